@@ -1,0 +1,159 @@
+"""What the screens are shown: frozen states, and the small values that they share. No Qt, no sentences."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from puzzles.drills.base import (
+    AnswerForm,
+    Explanation,
+    Grade,
+    LedgerAnswer,
+    Level,
+    Mistake,
+    Question,
+    TileFinding,
+    TileSetAnswer,
+    Verdict,
+    VerdictAnswer,
+)
+from puzzles.rules.fan import Item
+from puzzles.rules.legality import Fault
+from puzzles.rules.tiles import Tile
+
+
+class Phase(Enum):
+    """Where a question stands."""
+
+    ASKING = "asking"
+    ANSWERED = "answered"
+    FAILED = "failed"
+
+
+class SaveState(Enum):
+    """What became of the answers given so far."""
+
+    SAVED = "saved"
+    WAITING = "waiting"
+    UNSAVED = "unsaved"
+
+
+class Hint(Enum):
+    """A line beside the answer area that says why nothing was graded, or what was typed wrong."""
+
+    NOTHING_CHOSEN = "nothing_chosen"
+    NO_VERDICT = "no_verdict"
+    NO_FAULT = "no_fault"
+    NO_TOTAL = "no_total"
+    BAD_TILE = "bad_tile"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The answer as far as it is given: one of the parts below is in use, by the form of the question."""
+
+    tiles: frozenset[Tile] = frozenset()
+    nothing: bool = False
+    legal: bool | None = None
+    faults: frozenset[Fault] = frozenset()
+    counts: tuple[tuple[Item, int], ...] = ()
+    total: str = ""
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """The day's figures: questions answered, right at first, median milliseconds, and the goal."""
+
+    answered: int = 0
+    right: int = 0
+    median_ms: int | None = None
+    goal: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class LastQuestion:
+    """The question before this one, for a look back."""
+
+    question: Question
+    verdict: Verdict
+    took_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """Everything that is shown after the answer."""
+
+    verdict: Verdict
+    answer: TileSetAnswer | VerdictAnswer | LedgerAnswer
+    key: TileSetAnswer | VerdictAnswer | LedgerAnswer
+    took_ms: int
+    findings: tuple[TileFinding, ...]
+    explanation: Explanation
+    open_mistake: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeState:
+    """All that the practice screen shows.
+
+    ``adaptive`` and ``level``: the choice in the chip; ``question.level`` is what this question has.
+    ``trail`` holds the grades of this round, oldest first; ``streak`` the right answers in a row.
+    """
+
+    profile: str
+    kind: str
+    adaptive: bool
+    level: Level
+    phase: Phase
+    form: AnswerForm
+    question: Question
+    draft: Draft
+    feedback: Feedback | None
+    hint: Hint | None
+    hint_facts: str
+    trail: tuple[Grade, ...]
+    streak: int
+    today: Today
+    last: LastQuestion | None
+    save: SaveState
+    unsaved: int
+    show_needs: bool
+    first_run: bool
+    show_timer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KindFigures:
+    """Answers of one kind or profile: how many first answers, how many right."""
+
+    name: str
+    answered: int
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecentAnswer:
+    """One line of the list of last answers."""
+
+    question: Question
+    grade: Grade
+    took_ms: int
+    day: str
+    time: str
+    mistakes: tuple[Mistake, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressState:
+    """All that the progress screen shows; ``loading`` until the store has answered, ``failed`` when it can't."""
+
+    loading: bool
+    failed: bool
+    answered: int
+    right: int
+    median_ms: int | None
+    days: int
+    streak_days: int
+    by_kind: tuple[KindFigures, ...]
+    by_profile: tuple[KindFigures, ...]
+    recent: tuple[RecentAnswer, ...]

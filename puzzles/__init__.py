@@ -1,0 +1,1 @@
+"""Anshan mahjong as a subject: rules, drills, training and storage; usable without a window."""
