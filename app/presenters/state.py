@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from puzzles.drills.attempt import Figures
 from puzzles.drills.base import (
     AnswerForm,
     Explanation,
     Grade,
     LedgerAnswer,
     Level,
-    Mistake,
     Question,
     TileFinding,
     TileSetAnswer,
@@ -123,37 +123,8 @@ class PracticeState:
 
 
 @dataclass(frozen=True, slots=True)
-class KindFigures:
-    """Answers of one kind or profile: how many first answers, how many right."""
-
-    name: str
-    answered: int
-    right: int
-
-
-@dataclass(frozen=True, slots=True)
-class RecentAnswer:
-    """One line of the list of last answers."""
-
-    question: Question
-    grade: Grade
-    took_ms: int
-    day: str
-    time: str
-    mistakes: tuple[Mistake, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ProgressState:
-    """All that the progress screen shows; ``loading`` until the store has answered, ``failed`` when it can't."""
+    """All that the progress screen shows: ``figures`` is None until the store has answered, or when it can't."""
 
-    loading: bool
+    figures: Figures | None
     failed: bool
-    answered: int
-    right: int
-    median_ms: int | None
-    days: int
-    streak_days: int
-    by_kind: tuple[KindFigures, ...]
-    by_profile: tuple[KindFigures, ...]
-    recent: tuple[RecentAnswer, ...]

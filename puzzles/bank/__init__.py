@@ -1,1 +1,1 @@
-
+"""Storage: the puzzle bank and the player's progress, in SQLite."""

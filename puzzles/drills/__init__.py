@@ -1,1 +1,1 @@
-
+"""Drills: one module for each kind of exercise."""

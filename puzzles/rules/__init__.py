@@ -1,1 +1,1 @@
-
+"""The rules of Anshan mahjong, pure and on the standard library alone."""

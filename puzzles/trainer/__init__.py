@@ -1,1 +1,1 @@
-
+"""Training: difficulty, what comes next, and when."""

@@ -1,0 +1,64 @@
+"""Attempts: one answer to one question, as it is kept, and the figures that are drawn from many."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+
+from puzzles.drills.base import Answer, Grade, MistakeKind, Question
+
+
+class Mode(Enum):
+    """In what sort of play an answer was given."""
+
+    PRACTICE = "practice"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When an answer was given, frozen then: the UTC instant, the offset in minutes, and the local day number.
+
+    The day number is days since 1970-01-01 of (UTC + offset − rollover hour).
+    """
+
+    at: datetime
+    offset_minutes: int
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One answer: the question, what was said, how it was graded, and how long it took in milliseconds."""
+
+    question: Question
+    answer: Answer
+    grade: Grade
+    mistakes: tuple[MistakeKind, ...]
+    took_ms: int
+    moment: Moment
+    mode: Mode = Mode.PRACTICE
+
+
+@dataclass(frozen=True, slots=True)
+class GroupFigures:
+    """Answers of one kind or one profile: how many, and how many of them right."""
+
+    name: str
+    answered: int
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Totals over the log: all answers, today's, days practised, the run of days, and by kind and profile."""
+
+    answered: int
+    right: int
+    median_ms: int | None
+    days: int
+    streak_days: int
+    today_answered: int
+    today_right: int
+    today_median_ms: int | None
+    by_kind: tuple[GroupFigures, ...]
+    by_profile: tuple[GroupFigures, ...]
+    recent: tuple[Attempt, ...]
