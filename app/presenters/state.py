@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from puzzles.drills.attempt import Figures
 from puzzles.drills.base import (
@@ -128,3 +129,68 @@ class ProgressState:
 
     figures: Figures | None
     failed: bool
+
+
+class PracticeView(Protocol):
+    """What the practice presenter needs of a screen."""
+
+    def show_state(self, state: PracticeState) -> None:
+        """Show this and nothing else."""
+
+
+class PracticeActions(Protocol):
+    """What a learner can do on the practice screen; the presenter offers it, the screen calls it."""
+
+    def choose_profile(self, profile: str) -> None:
+        """Take the rules of another profile from the next question on; unanswered, the question is replaced."""
+
+    def choose_kind(self, kind: str) -> None:
+        """Take another kind of question, likewise."""
+
+    def choose_level(self, level: Level | None) -> None:
+        """Take a fixed level, or None for adaptive."""
+
+    def toggle_tile(self, tile: Tile) -> None:
+        """Choose a kind, or take it back."""
+
+    def choose_nothing(self) -> None:
+        """Say that no tile wins, and clear the tiles; a second time takes it back."""
+
+    def type_text(self, text: str) -> None:
+        """Take typed characters: digits wait for their suit letter, which toggles the tiles."""
+
+    def erase_typed(self) -> None:
+        """Take back the last typed character that still waits."""
+
+    def clear_typed(self) -> None:
+        """Drop the half-typed text."""
+
+    def choose_legal(self, legal: bool) -> None:
+        """Say that the hand may win, or not."""
+
+    def toggle_fault(self, fault: Fault) -> None:
+        """Tick or untick a fault; ticking one says "may not win" too."""
+
+    def change_count(self, item: Item, by: int) -> None:
+        """Raise or lower the count of an item; at 0 it is not ticked."""
+
+    def set_total(self, text: str) -> None:
+        """Write the total, digits only."""
+
+    def take_back(self) -> None:
+        """Undo the last change of the draft."""
+
+    def check_or_next(self) -> None:
+        """Check the answer, or after feedback go on to the next question."""
+
+    def open_mistake(self, index: int) -> None:
+        """Open a row of the diagnosis: its explanation and its tiles."""
+
+    def ask_about(self, tile: Tile | None) -> None:
+        """After the answer: explain what this kind would do, or None for the answer itself."""
+
+    def dismiss_first_run(self) -> None:
+        """Close the card of three steps for good."""
+
+    def look_back(self) -> None:
+        """Show the last question again with its feedback, and again to return."""

@@ -145,11 +145,20 @@ class TileFinding:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncounted:
+    """An item that a learner may have expected and that earns nothing here; ``reason`` is a key of the words."""
+
+    item: Item
+    reason: str
+    tiles: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Explanation:
     """The worked solution, by engine facts alone: what the hand (with ``subject`` added) comes to and why.
 
     ``distance`` is how many tiles are still missing where the outcome is NOTHING (1 or more).
-    ``uncounted`` are items that a learner may have expected, which earn nothing here.
+    ``uncounted`` are the items that earn nothing here, each with its reason.
     """
 
     subject: Tile | None
@@ -158,7 +167,7 @@ class Explanation:
     reading: Reading | None
     conditions: tuple[Condition, ...]
     ledger: tuple[LedgerLine, ...] = ()
-    uncounted: tuple[Item, ...] = ()
+    uncounted: tuple[Uncounted, ...] = ()
     fan: int | None = None
     points: int | None = None
     payments: tuple[Payment, ...] = ()
