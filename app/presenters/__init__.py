@@ -1,1 +1,1 @@
-
+"""The behaviour of each screen, without Qt: states in, states out."""

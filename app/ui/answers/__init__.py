@@ -1,1 +1,1 @@
-
+"""One widget for each sort of answer."""

@@ -1,1 +1,1 @@
-
+"""Windows that ask or tell, apart from the main one."""

@@ -1,1 +1,1 @@
-
+"""One screen a module, with the name of its presenter."""
