@@ -98,7 +98,12 @@ class PracticeState:
     """All that the practice screen shows.
 
     ``adaptive`` and ``level``: the choice in the chip; ``question.level`` is what this question has.
-    ``trail`` holds the grades of this round, oldest first; ``streak`` the right answers in a row.
+    ``trail`` holds the last grades of this round, oldest first; ``streak`` the right answers in a row; ``round_answered``
+    and ``round_right`` count the whole round. ``kinds`` are the kinds that the chip offers. ``offered_faults`` and
+    ``offered_items`` are what there is to tick under the rules of this question, in their order: the digit keys count
+    the faults from 1. ``looking_back`` is true while the question before this one is shown again. ``waiting`` is true
+    from Check until the answer is safe: nothing can be changed then. ``first_session``: the program was never used
+    before it was started this time.
     """
 
     profile: str
@@ -121,6 +126,14 @@ class PracticeState:
     show_needs: bool
     first_run: bool
     show_timer: bool
+    round_answered: int = 0
+    round_right: int = 0
+    kinds: tuple[str, ...] = ()
+    offered_faults: tuple[Fault, ...] = ()
+    offered_items: tuple[Item, ...] = ()
+    looking_back: bool = False
+    waiting: bool = False
+    first_session: bool = False
 
 
 @dataclass(frozen=True, slots=True)
