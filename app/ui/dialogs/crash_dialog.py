@@ -13,19 +13,23 @@ class CrashDialog(QDialog):
     The result is Accepted to go on and Rejected to close the program.
     """
 
-    def __init__(self, summary: str, details: str, log_file: Path | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, summary: str, details: str, log_file: Path | None, unsaved: int = 0, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Something went wrong"))
         self.setMinimumWidth(560)
         self._details = details
 
-        headline = QLabel(self.tr("The program made a mistake"))
+        headline = self._paragraph(self.tr("The program made a mistake"))
         headline.setProperty("role", "title")
         font = headline.font()
         font.setBold(True)
         headline.setFont(font)
-        meaning = self._paragraph(
-            self.tr("Every answer whose feedback you saw is saved. You can go on; if it happens again, start anew.")
+        self.meaning_label = self._paragraph(
+            self.tr("%n answers aren't saved yet. Go on, so that they can be saved.", "", unsaved)
+            if unsaved
+            else self.tr("Your answers are saved. You can go on; if it happens again, start the program anew.")
         )
         self.summary_label = self._paragraph(summary)
 
@@ -56,7 +60,7 @@ class CrashDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 16)
         layout.setSpacing(12)
-        for part in (headline, meaning, self.summary_label, self.details_box, self.log_label, buttons):
+        for part in (headline, self.meaning_label, self.summary_label, self.details_box, self.log_label, buttons):
             layout.addWidget(part)
 
     @Slot()
