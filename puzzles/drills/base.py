@@ -100,7 +100,10 @@ class MistakeKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One error in an answer, with the tile, fault or item that it is about, and what was given and due."""
+    """One error in an answer, with the tile, fault or item that it is about, and what was given and due.
+
+    ``reason`` is a key of the words for what the tile would do, or why the item earns nothing; ``tiles`` go with it.
+    """
 
     kind: MistakeKind
     tile: Tile | None = None
@@ -111,17 +114,22 @@ class Mistake:
     faults: tuple[Fault, ...] = ()
     missing_suits: tuple[Suit, ...] = ()
     tiles: tuple[Tile, ...] = ()
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The judgement of one answer; ``found`` of ``wanted`` parts were right, ``extra`` were too many."""
+    """The judgement of one answer; ``found`` of ``wanted`` parts were right, ``extra`` were too many.
+
+    ``follows`` is true where a wrong total is what the ticked items come to: the arithmetic was right.
+    """
 
     grade: Grade
     mistakes: tuple[Mistake, ...]
     found: int
     wanted: int
     extra: int
+    follows: bool = False
 
 
 class Outcome(Enum):

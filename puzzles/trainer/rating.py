@@ -20,7 +20,7 @@ class Estimate:
     answers: int = 0
 
     def after(self, difficulty: float, score: float, guess: float = 0.0) -> "Estimate":
-        """Give the estimate after one more answer: ``score`` from 0 (wrong) to 1 (right), ``guess`` the odds of luck."""
+        """Give the estimate after one more answer: ``score`` 0 (wrong) to 1 (right), ``guess`` the odds of luck."""
         points = elo(self.points, difficulty, score, self.answers, guess)
         return Estimate(min(max(points, FLOOR), CEILING), self.answers + 1)
 
