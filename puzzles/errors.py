@@ -1,6 +1,9 @@
 """The family of errors that bad input raises; each says what failed, the value, and what was expected."""
 
 from collections.abc import Mapping
+from typing import Final
+
+_LONGEST_SHOWN: Final = 80
 
 
 class PuzzleError(Exception):
@@ -26,3 +29,13 @@ class PositionError(PuzzleError):
 
 class QuestionError(PuzzleError):
     """A question or an answer to one that doesn't fit its kind."""
+
+
+def shown(value: object) -> str:
+    """Give the value's ``repr`` for a message, cut where it is long; JSON's words for null, true and false."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = repr(value[:_LONGEST_SHOWN] if isinstance(value, str) else value)
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

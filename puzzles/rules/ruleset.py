@@ -1,8 +1,11 @@
-"""The profiles and their options: which rules are in force."""
+"""The profiles and their options: which rules are in force (sections 1 and 11)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
+from typing import Any, Final, Literal
+
+from puzzles.errors import RulesetError, shown
 
 
 class Profile(Enum):
@@ -14,36 +17,149 @@ class Profile(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: its id, the values that it may have, and the value of each profile that has it.
+
+    ``allowed`` is ``bool``, a range of integers, or the strings to choose from; ``many`` asks for a list of those;
+    ``nullable`` says that a profile's own value may be None.
+    """
+
+    id: str
+    allowed: type[bool] | range | tuple[str, ...]
+    defaults: Mapping[Profile, Any]
+    many: bool = False
+    nullable: bool = False
+
+    def check(self, profile: Profile, value: object) -> Any:
+        """Give the value as the rules keep it; raises RulesetError when the option can't have it."""
+        if self.many:
+            if isinstance(value, list | tuple) and all(isinstance(v, str) and v in self._choices for v in value):
+                return tuple(choice for choice in self._choices if choice in value)
+        elif self.allowed is bool:
+            if isinstance(value, bool):
+                return value
+        elif isinstance(self.allowed, range):
+            if type(value) is int and value in self.allowed:
+                return value
+        elif isinstance(value, str) and value in self._choices:
+            return value
+        raise RulesetError(
+            f"option {self.id!r} cannot be {shown(value)}: expected {self._expected}",
+            code="option_value",
+            facts={"option": self.id, "value": value, "expected": self._expected, "profile": profile.value},
+        )
+
+    @property
+    def _choices(self) -> tuple[str, ...]:
+        return self.allowed if isinstance(self.allowed, tuple) else ()
+
+    @property
+    def _expected(self) -> str:
+        if self.allowed is bool:
+            return "true or false"
+        if isinstance(self.allowed, range):
+            return f"a whole number from {self.allowed[0]} to {self.allowed[-1]}"
+        return f"{'a list of ' if self.many else 'one of '}{', '.join(map(repr, self._choices))}"
+
+
+def _of_fan(daozi: object, qipai: object) -> Mapping[Profile, object]:
+    return {Profile.DAOZI: daozi, Profile.QIPAI: qipai}
+
+
+def _of_all(daozi: object, qipai: object, xuanfeng: object) -> Mapping[Profile, object]:
+    return {Profile.DAOZI: daozi, Profile.QIPAI: qipai, Profile.XUANFENG: xuanfeng}
+
+
+SHAPES: Final = ("sets", "pairs", "orphans")
+OPTIONS: Final = {
+    option.id: option
+    for option in (
+        Option("honor_order", ("EWSN", "ESWN", "joined", "joined_EWSN"), _of_fan("EWSN", "EWSN")),
+        Option("suit_cycle", ("own", "through"), _of_fan("own", "own")),
+        Option("yaojiu", ("one", "pair", "none"), _of_fan("one", "pair")),
+        Option("suits", bool, _of_fan(True, True)),
+        Option("sequence", bool, _of_fan(True, True)),
+        Option("triplet", bool, _of_fan(True, True)),
+        Option("hun_pair", ("any", "conditions", "one", "none"), _of_fan("any", "none")),
+        Option("max_declared_sets", range(3, 5), _of_all(3, 3, 4)),
+        Option("must_open", ("off", "any", "exposed"), _of_all("off", "off", "any")),
+        Option("chow", bool, _of_all(True, True, False)),
+        Option("seven_pairs_quads", bool, _of_all(True, True, True)),
+        Option("seven_pairs_two_eight", bool, _of_fan(True, True)),
+        Option("special_form_may_lack", range(5), _of_fan(1, 1)),
+        Option("thirteen_yao_shapes", SHAPES, _of_fan(SHAPES, SHAPES), many=True),
+        Option("kong_counts_as_quad", bool, _of_fan(True, True)),
+        Option("wall_top", ("off", "win", "three"), _of_fan("win", "off")),
+        Option("dealer_pays_extra", ("none", "discarder", "always"), _of_fan("discarder", "none")),
+        Option("discard_pays", ("all", "alone"), _of_fan("all", "all")),
+        Option("robbed_kong_pays", ("discard", "three_shares"), {Profile.XUANFENG: "discard"}),
+        Option("fan_cap", range(1, 65), _of_fan(None, None), nullable=True),
+        Option("unit", range(1, 1001), _of_all(1, 1, 1)),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A profile with its options; ``None`` where the profile doesn't have the option (``fan_cap``: also no cap)."""
+    """A profile with its options; ``None`` where the profile doesn't have the option (``fan_cap``: also no cap).
+
+    The options are those of section 11; building one checks them and raises RulesetError.
+    """
 
     profile: Profile
-    honor_order: str | None
-    suit_cycle: str | None
-    yaojiu: str | None
+    honor_order: Literal["EWSN", "ESWN", "joined", "joined_EWSN"] | None
+    suit_cycle: Literal["own", "through"] | None
+    yaojiu: Literal["one", "pair", "none"] | None
     suits: bool | None
     sequence: bool | None
     triplet: bool | None
-    hun_pair: str | None
+    hun_pair: Literal["any", "conditions", "one", "none"] | None
     max_declared_sets: int
-    must_open: str
+    must_open: Literal["off", "any", "exposed"]
     chow: bool
     seven_pairs_quads: bool
     seven_pairs_two_eight: bool | None
     special_form_may_lack: int | None
     thirteen_yao_shapes: tuple[str, ...] | None
     kong_counts_as_quad: bool | None
-    wall_top: str | None
-    dealer_pays_extra: str | None
-    discard_pays: str | None
-    robbed_kong_pays: str | None
+    wall_top: Literal["off", "win", "three"] | None
+    dealer_pays_extra: Literal["none", "discarder", "always"] | None
+    discard_pays: Literal["all", "alone"] | None
+    robbed_kong_pays: Literal["discard", "three_shares"] | None
     fan_cap: int | None
     unit: int
 
+    def __post_init__(self) -> None:
+        for option in OPTIONS.values():
+            value = getattr(self, option.id)
+            if self.profile not in option.defaults:
+                if value is not None:
+                    raise _not_an_option(self.profile, option.id)
+            elif value is not None or not option.nullable:
+                object.__setattr__(self, option.id, option.check(self.profile, value))
+
     @classmethod
     def of(cls, profile: Profile | str, options: Mapping[str, object] | None = None) -> "Ruleset":
-        """Give the profile's rules with some options changed; raises RulesetError naming what it doesn't know."""
-        raise NotImplementedError
+        """Give the profile's rules with some options changed; raises RulesetError naming what it doesn't know.
+
+        None under an option that the profile has leaves the profile's own value.
+        """
+        profile = _profile(profile)
+        if not options:
+            return _OWN_RULES.get(profile) or cls._with(profile, {})
+        changed: dict[str, object] = {}
+        for name, value in options.items():
+            option = OPTIONS.get(name)
+            if option is None or profile not in option.defaults:
+                raise _not_an_option(profile, name)
+            if value is not None:
+                changed[name] = value
+        return cls._with(profile, changed)
+
+    @classmethod
+    def _with(cls, profile: Profile, changed: Mapping[str, object]) -> "Ruleset":
+        values: dict[str, Any] = {option.id: option.defaults.get(profile) for option in OPTIONS.values()}
+        return cls(profile=profile, **{**values, **changed})
 
     @property
     def has_hun(self) -> bool:
@@ -52,4 +168,35 @@ class Ruleset:
 
     def changed_options(self) -> dict[str, object]:
         """Give the options that differ from the profile's own, as JSON values."""
-        raise NotImplementedError
+        changed: dict[str, object] = {}
+        for field in fields(self)[1:]:
+            value = getattr(self, field.name)
+            if value != OPTIONS[field.name].defaults.get(self.profile):
+                changed[field.name] = list(value) if isinstance(value, tuple) else value
+        return changed
+
+
+def _profile(profile: Profile | str) -> Profile:
+    if isinstance(profile, Profile):
+        return profile
+    for known in Profile:
+        if known.value == profile:
+            return known
+    raise RulesetError(
+        f"there are no rules {shown(profile)}: expected one of {', '.join(repr(known.value) for known in Profile)}",
+        code="profile",
+        facts={"value": profile},
+    )
+
+
+def _not_an_option(profile: Profile, name: str) -> RulesetError:
+    known = ", ".join(option.id for option in OPTIONS.values() if profile in option.defaults)
+    return RulesetError(
+        f"the rules {profile.value!r} have no option {shown(name)}: expected one of {known}",
+        code="option_name",
+        facts={"option": name, "profile": profile.value},
+    )
+
+
+_OWN_RULES: dict[Profile, Ruleset] = {}
+_OWN_RULES.update({profile: Ruleset.of(profile) for profile in Profile})
