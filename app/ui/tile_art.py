@@ -1,0 +1,146 @@
+"""Pictures of tiles: drawn once from their SVG for each size and look, then taken from a cache."""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final, cast
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from app.ui import theme
+from puzzles.rules.tiles import Tile
+
+MARGIN: Final = 4
+"""Pixels around the tile in its picture, for the shadow."""
+
+_ART_PROPERTY: Final = "anshan_tile_art"
+_WINDS: Final = "ESWN"
+_WASH: Final = QColor(0, 0, 0, 26)
+_SHADOWS: Final = ((1.0, 0.0, 26), (2.0, 0.5, 16), (3.0, 1.0, 9))
+"""Offset downwards, spread and alpha of the layers of a tile's shadow, for a tile 44 px wide."""
+
+
+class Variant(Enum):
+    """How a tile is shown: its face, or faded as where it comes to nothing, is dead, or can't be used."""
+
+    PLAIN = 1.0
+    NOTHING = 0.5
+    DEAD = 0.4
+    DISABLED = 0.28
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    tile: Tile | None
+    width: int
+    height: int
+    ratio: float
+    variant: Variant
+    dark: bool
+    index: bool
+
+
+def height_for(width: int) -> int:
+    """Give a tile's height: four thirds of its width."""
+    return round(width * 4 / 3)
+
+
+class TileArt:
+    """Draws tiles; the back is the tile None. ``renders`` counts the pictures that had to be drawn from SVG."""
+
+    def __init__(self, folder: Path) -> None:
+        self.renders = 0
+        self._folder = folder
+        self._pictures: dict[_Key, QPixmap] = {}
+        self._sources: dict[str, QSvgRenderer] = {}
+
+    def pixmap(self, tile: Tile | None, width: int, ratio: float, variant: Variant = Variant.PLAIN) -> QPixmap:
+        """Give the picture of a tile ``width`` logical pixels wide, with MARGIN around it."""
+        look = theme.worn()
+        key = _Key(tile, width, height_for(width), ratio, variant, look.dark, look.corner_index)
+        picture = self._pictures.get(key)
+        if picture is None:
+            picture = self._pictures[key] = self._draw(key)
+        return picture
+
+    def paint(
+        self, painter: QPainter, x: float, y: float, tile: Tile | None, width: int, variant: Variant = Variant.PLAIN
+    ) -> None:
+        """Paint a tile with its top left corner at (x, y)."""
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(QPointF(x - MARGIN, y - MARGIN), self.pixmap(tile, width, ratio, variant))
+
+    def _draw(self, key: _Key) -> QPixmap:
+        face = self._face(key)
+        ratio = key.ratio
+        whole = QPixmap(round((key.width + 2 * MARGIN) * ratio), round((key.height + 2 * MARGIN) * ratio))
+        whole.setDevicePixelRatio(ratio)
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(key.variant.value)
+        box = QRectF(MARGIN, MARGIN, key.width, key.height)
+        scale = max(0.6, min(1.4, key.width / 44))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for down, spread, alpha in _SHADOWS if key.variant is Variant.PLAIN else ():
+            painter.setBrush(QColor(0, 0, 0, alpha))
+            layer = box.adjusted(-spread, 2, spread, 0).translated(0, min(down * scale, MARGIN - 0.5))
+            painter.drawRoundedRect(layer, key.width * 0.09, key.width * 0.09)
+        painter.drawPixmap(QPointF(MARGIN, MARGIN), face)
+        painter.end()
+        return whole
+
+    def _face(self, key: _Key) -> QPixmap:
+        """Draw the tile alone, without shadow, at full strength."""
+        self.renders += 1
+        face = QPixmap(round(key.width * key.ratio), round(key.height * key.ratio))
+        face.setDevicePixelRatio(key.ratio)
+        face.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(face)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._source("back" if key.tile is None else key.tile.mpsz).render(painter, QRectF(0, 0, key.width, key.height))
+        if key.index and key.tile is not None:
+            _paint_index(painter, key.tile, key.width)
+        if key.dark:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+            painter.fillRect(QRectF(0, 0, key.width, key.height), _WASH)
+        painter.end()
+        return face
+
+    def _source(self, name: str) -> QSvgRenderer:
+        source = self._sources.get(name)
+        if source is None:
+            source = self._sources[name] = QSvgRenderer(str(self._folder / f"{name}.svg"))
+        return source
+
+
+def _paint_index(painter: QPainter, tile: Tile, width: int) -> None:
+    """Paint a learner's index into the top left corner: the digit, or E S W N; dragons need none but get B F Z."""
+    text = str(tile.rank) if not tile.is_honour else (_WINDS + "BFZ")[tile.rank - 1]
+    font = QFont(theme.font(max(9, round(width * 0.25)), bold=True))
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    path.addText(QPointF(width * 0.075, width * 0.04 + metrics.capHeight() + width * 0.03), font, text)
+    painter.setPen(QPen(QColor("#FBF6E6"), max(2.0, width * 0.07), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.fillPath(path, QColor("#4A4436"))
+
+
+def install(app: QApplication, folder: Path) -> TileArt:
+    """Give the application its tile pictures, from the folder of SVGs."""
+    art = TileArt(folder)
+    app.setProperty(_ART_PROPERTY, art)
+    return art
+
+
+def tile_art() -> TileArt:
+    """Give the tile pictures of the application."""
+    app = QApplication.instance()
+    art = app.property(_ART_PROPERTY) if app is not None else None
+    if art is None:
+        raise RuntimeError("the application has no tile pictures yet: call install() first")
+    return cast("TileArt", art)
