@@ -97,9 +97,9 @@ class Feedback:
 class PracticeState:
     """All that the practice screen shows.
 
-    ``adaptive`` and ``level``: the choice in the chip; ``question.level`` is what this question has.
-    ``trail`` holds the last grades of this round, oldest first; ``streak`` the right answers in a row; ``round_answered``
-    and ``round_right`` count the whole round. ``kinds`` are the kinds that the chip offers. ``offered_faults`` and
+    ``adaptive`` and ``level``: the choice in the chip; ``question.level`` is what this question has. ``trail`` holds
+    the last grades of this round, oldest first; ``streak`` the right answers in a row; ``round_answered`` and
+    ``round_right`` count the whole round. ``kinds`` are the kinds that the chip offers. ``offered_faults`` and
     ``offered_items`` are what there is to tick under the rules of this question, in their order: the digit keys count
     the faults from 1. ``looking_back`` is true while the question before this one is shown again. ``waiting`` is true
     from Check until the answer is safe: nothing can be changed then. ``first_session``: the program was never used
