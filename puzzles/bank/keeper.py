@@ -1,0 +1,173 @@
+"""The keeper of the file: what runs on the owner thread, and holds the answers that aren't written yet."""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from sqlite_utils import Database
+
+from puzzles.bank import attempts, connect, opening, totals
+from puzzles.bank.errors import StorageBugError, StorageError, Trouble
+from puzzles.bank.reports import Opened, Opening, SaveReport
+from puzzles.bank.store import Deliver, FiguresDone, OpenedDone, SaveDone
+from puzzles.drills.attempt import Attempt
+
+FILE_NAME: Final = "progress.db"
+_PAUSE_SECONDS: Final = 0.1
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An answer that isn't written yet; ``seq`` is its number from the first try on."""
+
+    attempt: attempts.StoredAttempt
+    done: SaveDone
+    seq: int | None = None
+
+
+class Keeper:
+    """Holds the open file, and the answers that wait for it, in their order."""
+
+    def __init__(
+        self,
+        folder: Path,
+        clock: Callable[[], datetime],
+        say: Deliver,
+        opened: OpenedDone,
+        settled: Callable[[], None],
+    ) -> None:
+        self._path = folder / FILE_NAME
+        self._clock = clock
+        self._say = say
+        self._opened = opened
+        self._settled = settled
+        self._db: Database | None = None
+        self._reported: Opened | None = None
+        self._waiting: deque[Waiting] = deque()
+
+    def open(self) -> None:
+        """Open the file, and report how it went."""
+        self._ready()
+
+    def record(self, attempt: Attempt, done: SaveDone) -> None:
+        """Write an answer after those that still wait."""
+        try:
+            with connect.sqlite_errors(self._path):
+                stored = attempts.prepare(attempt)
+        except StorageBugError as bug:
+            self._give_up(done, bug)
+            return
+        self._waiting.append(Waiting(stored, done))
+        if (error := self._write_waiting()) is not None:
+            report = SaveReport(saved=False, unsaved=len(self._waiting), error=error)
+            self._say(lambda: done(report))
+
+    def retry(self, done: SaveDone) -> None:
+        """Open the file once more if need be, and write the answers that still wait."""
+        error = self._write_waiting(insist=True)
+        report = SaveReport(saved=error is None, unsaved=len(self._waiting), error=error)
+        self._say(lambda: done(report))
+
+    def figures(self, now_day: int, done: FiguresDone) -> None:
+        """Read the figures."""
+        try:
+            db = self._ready()
+            with connect.sqlite_errors(self._path):
+                figures = totals.read_figures(db, now_day)
+        except (StorageError, StorageBugError) as error:
+            problem = error
+            self._say(lambda: done(problem))
+        else:
+            self._say(lambda: done(figures))
+
+    def close(self, until: float) -> None:
+        """Write what waits, trying until this monotonic time, and close the file."""
+        while self._waiting and self._write_waiting() is not None and time.monotonic() < until:
+            time.sleep(_PAUSE_SECONDS)
+        if self._db is not None:
+            connect.finish(self._db, self._path)
+            self._db = None
+
+    def _ready(self, *, insist: bool = False) -> Database:
+        """Give the open file, opening it if it isn't; raises what the last try raised where another is of no use."""
+        if self._db is not None:
+            return self._db
+        last = self._reported.error if self._reported is not None else None
+        if not insist and last is not None and not _may_pass(last):
+            raise last
+        try:
+            with connect.sqlite_errors(self._path):
+                self._db, report = opening.open_file(self._path, self._clock())
+        except (StorageError, StorageBugError) as error:
+            _log.error("the progress store could not be opened: %s", error)
+            self._report(Opened(Opening.FAILED, self._path, error=error))
+            raise
+        self._report(report)
+        return self._db
+
+    def _report(self, report: Opened) -> None:
+        if _differs(report, self._reported):
+            self._say(lambda: self._opened(report))
+        self._reported = report
+
+    def _write_waiting(self, *, insist: bool = False) -> StorageError | StorageBugError | None:
+        """Write the answers that wait, the oldest first; give what stopped it, or None."""
+        try:
+            db = self._ready(insist=insist)
+            while self._waiting:
+                self._write_first(db)
+        except (StorageError, StorageBugError) as error:
+            _log.warning("%d answers wait: %s", len(self._waiting), error)
+            if isinstance(error, StorageError) and error.trouble in (Trouble.DAMAGED, Trouble.IO):
+                self._let_go()
+            return error
+        return None
+
+    def _write_first(self, db: Database) -> None:
+        first = self._waiting[0]
+        try:
+            with connect.sqlite_errors(self._path):
+                # The number stays with the answer: a commit that seemed to fail may have gone through.
+                seq = attempts.next_seq(db) if first.seq is None else first.seq
+                self._waiting[0] = replace(first, seq=seq)
+                attempts.append(db, first.attempt, seq)
+        except StorageBugError as bug:
+            self._waiting.popleft()
+            self._give_up(first.done, bug)
+            return
+        self._waiting.popleft()
+        self._settled()
+        report = SaveReport(saved=True, unsaved=len(self._waiting))
+        self._say(lambda: first.done(report))
+
+    def _give_up(self, done: SaveDone, bug: StorageBugError) -> None:
+        """Report an answer that can't be written, and let the ones after it go on."""
+        _log.error("an answer can't be written", exc_info=bug)
+        self._say(lambda: done(bug))
+
+    def _let_go(self) -> None:
+        """Close a file that fails, so that the next try examines it as a start does."""
+        if self._db is not None:
+            connect.finish(self._db, self._path)
+            self._db = None
+
+
+def _may_pass(error: StorageError | StorageBugError) -> bool:
+    return isinstance(error, StorageError) and error.trouble.may_pass
+
+
+def _differs(report: Opened, before: Opened | None) -> bool:
+    """Tell whether a report says more than the one before it."""
+    if before is None or report.how is not before.how:
+        return True
+    return report.how is not Opening.FAILED or _name(report) != _name(before)
+
+
+def _name(report: Opened) -> object:
+    return report.error.trouble if isinstance(report.error, StorageError) else str(report.error)
