@@ -102,7 +102,7 @@ class MistakeKind(Enum):
 class Mistake:
     """One error in an answer, with the tile, fault or item that it is about, and what was given and due.
 
-    ``reason`` is a key of the words for what the tile would do, or why the item earns nothing; ``tiles`` go with it.
+    ``reasons`` are keys of the words: what the tile would do, or why the item earns nothing; ``tiles`` go with them.
     """
 
     kind: MistakeKind
@@ -114,7 +114,7 @@ class Mistake:
     faults: tuple[Fault, ...] = ()
     missing_suits: tuple[Suit, ...] = ()
     tiles: tuple[Tile, ...] = ()
-    reason: str = ""
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,92 @@
+"""Every word and sentence of the game, in Chinese and English; the command line and the window both use these."""
+
+from puzzles.words.errors import error_sentence
+from puzzles.words.evidence import condition_evidence
+from puzzles.words.language import Language
+from puzzles.words.ledger import count_text, item_reason
+from puzzles.words.mistakes import mistake_sentence, mistake_title
+from puzzles.words.names import (
+    condition_name,
+    extra_name,
+    fault_name,
+    form_name,
+    grade_name,
+    group_name,
+    hand_text,
+    item_name,
+    kind_name,
+    level_name,
+    listing,
+    long_suit_name,
+    meld_name,
+    meld_text,
+    outcome_name,
+    profile_name,
+    rule_sentence,
+    rules_name,
+    seat_name,
+    set_name,
+    short_profile_name,
+    suit_list,
+    suit_name,
+    theme_name,
+    tile_list,
+    tile_name,
+)
+from puzzles.words.payments import payment_formula, total_text
+from puzzles.words.prompts import fault_sentence, need_sentence, question_help, question_title, win_facts
+from puzzles.words.reading import explanation_note, explanation_title, group_caption
+from puzzles.words.uncounted import uncounted_sentence
+from puzzles.words.verdicts import answer_summary, follow_through, shape_only_notes, verdict_counts, verdict_title
+
+__all__ = [
+    "Language",
+    "answer_summary",
+    "condition_evidence",
+    "condition_name",
+    "count_text",
+    "error_sentence",
+    "explanation_note",
+    "explanation_title",
+    "extra_name",
+    "fault_name",
+    "fault_sentence",
+    "follow_through",
+    "form_name",
+    "grade_name",
+    "group_caption",
+    "group_name",
+    "hand_text",
+    "item_name",
+    "item_reason",
+    "kind_name",
+    "level_name",
+    "listing",
+    "long_suit_name",
+    "meld_name",
+    "meld_text",
+    "mistake_sentence",
+    "mistake_title",
+    "need_sentence",
+    "outcome_name",
+    "payment_formula",
+    "profile_name",
+    "question_help",
+    "question_title",
+    "rule_sentence",
+    "rules_name",
+    "seat_name",
+    "set_name",
+    "shape_only_notes",
+    "short_profile_name",
+    "suit_list",
+    "suit_name",
+    "theme_name",
+    "tile_list",
+    "tile_name",
+    "total_text",
+    "uncounted_sentence",
+    "verdict_counts",
+    "verdict_title",
+    "win_facts",
+]

@@ -1,0 +1,48 @@
+"""Bad input in words: what can't be read or can't be, and where."""
+
+from collections.abc import Mapping
+
+from puzzles.errors import PuzzleError
+from puzzles.rules.position import MeldKind
+from puzzles.rules.tiles import Tile
+from puzzles.words.language import Language
+from puzzles.words.names import meld_name, tile_name
+from puzzles.words.phrases import PHRASES, phrase
+
+
+def error_sentence(error: PuzzleError, language: Language) -> str:
+    """Say in one sentence what is wrong with the input; an error without words of its own keeps its message."""
+    key = _key(error)
+    if key not in PHRASES[language]:
+        return str(error)
+    facts = _facts(error.facts, language)
+    text = phrase(key, language, **facts)
+    field = error.facts.get("field")
+    if field is not None and "{field}" not in str(PHRASES[language][key]):
+        return phrase("error.in_field", language, field=field, text=text)
+    return text
+
+
+def _key(error: PuzzleError) -> str:
+    token = str(error.facts.get("token", ""))
+    if error.code == "unreadable" and token.endswith("z") and token[:-1].isdecimal():
+        return "error.unreadable_honour"
+    return f"error.{error.code}"
+
+
+def _facts(facts: Mapping[str, object], language: Language) -> dict[str, object]:
+    shown: dict[str, object] = {}
+    for name, value in facts.items():
+        if isinstance(value, Tile):
+            shown[name] = tile_name(value, language)
+        elif isinstance(value, MeldKind):
+            shown[name] = meld_name(value, language)
+        elif isinstance(value, tuple):
+            shown[name] = "".join(tile.mpsz for tile in value if isinstance(tile, Tile))
+        else:
+            shown[name] = value
+    if isinstance(place := facts.get("place"), int):
+        shown["n"] = place + 1
+    if isinstance(waiting := facts.get("waiting"), int):
+        shown["complete"] = waiting + 1
+    return shown
