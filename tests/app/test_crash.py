@@ -43,6 +43,7 @@ def test_a_report_has_the_line_the_trace_and_the_versions():
     assert qVersion() in report.details
 
 
+@pytest.mark.logs_errors
 def test_an_uncaught_exception_is_shown_and_logged(net, shown, qtbot, caplog):
     error = caught_error()
     with caplog.at_level(logging.ERROR):
@@ -52,6 +53,7 @@ def test_an_uncaught_exception_is_shown_and_logged(net, shown, qtbot, caplog):
     assert "'boom'" in caplog.text
 
 
+@pytest.mark.logs_errors
 def test_an_exception_in_another_thread_is_shown_on_the_windows_thread(qapp, qtbot):
     threads = []
     net = CrashNet(lambda report: threads.append((report.summary, threading.current_thread())))
@@ -66,6 +68,7 @@ def test_an_exception_in_another_thread_is_shown_on_the_windows_thread(qapp, qtb
     assert threads == [("ZeroDivisionError: division by zero", threading.main_thread())]
 
 
+@pytest.mark.logs_errors
 def test_an_error_in_a_paint_is_shown_once_and_not_at_every_paint(net, shown, qtbot):
     class BrokenWidget(QWidget):
         paints = 0
@@ -88,6 +91,7 @@ def test_an_error_in_a_paint_is_shown_once_and_not_at_every_paint(net, shown, qt
     assert len(shown) == 1
 
 
+@pytest.mark.logs_errors
 def test_no_second_report_while_one_is_showing(qapp, qtbot):
     shown = []
 
@@ -106,6 +110,7 @@ def test_no_second_report_while_one_is_showing(qapp, qtbot):
     assert shown == ["ValueError: first"]
 
 
+@pytest.mark.logs_errors
 def test_messages_of_qt_go_to_the_log(net, caplog):
     with caplog.at_level(logging.WARNING, logger="qt"):
         qWarning("a word of warning")
