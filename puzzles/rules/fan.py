@@ -1,41 +1,17 @@
 """Fan and points: what a winning hand earns (sections 8, 9 and 10, R-FAN)."""
 
 from dataclasses import dataclass
-from enum import Enum
+from math import prod
 
-from puzzles.rules.payment import Payment
+from puzzles.rules.hand import Hand
+from puzzles.rules.items import Item, items_of
+from puzzles.rules.legality import judge
+from puzzles.rules.payment import Payment, fan_payments, points_payments
 from puzzles.rules.position import Position
 from puzzles.rules.readings import Reading
-from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Tile
 
-
-class Item(Enum):
-    """A line of the ledger, in the order of section 8, then the items of the points profile: id and rule id."""
-
-    DEALER = ("dealer", "R-DEALER")
-    SELF_DRAW = ("self_draw", "R-SELF-DRAW")
-    CLOSED = ("closed", "R-CLOSED")
-    NO_HUN = ("no_hun", "R-NO-HUN")
-    KONG_BLOOM = ("kong_bloom", "R-KONG-BLOOM")
-    OPEN_KONG = ("open_kong", "R-KONG")
-    CONCEALED_KONG = ("concealed_kong", "R-KONG")
-    DRAGON_TRIPLET = ("dragon_triplet", "R-DRAGONS")
-    THREE_TRIPLETS = ("three_triplets", "R-THREE-TRIPLETS")
-    FOUR_OF_A_KIND = ("four_of_a_kind", "R-QUAD")
-    QIANG = ("qiang", "R-QIANG")
-    TWO_EIGHT_PAIR = ("two_eight_pair", "R-TWO-EIGHT")
-    SEVEN_PAIRS = ("seven_pairs", "R-SEVEN-PAIRS")
-    THIRTEEN_YAO = ("thirteen_yao", "R-THIRTEEN-YAO")
-    WALL_TOP = ("wall_top", "R-WALL-TOP")
-    PURE_SUIT = ("pure_suit", "R-PAY")
-    MIXED_SUIT = ("mixed_suit", "R-PAY")
-    ALL_TRIPLETS = ("all_triplets", "R-PAY")
-    ROBBED_KONG = ("robbed_kong", "R-PAY")
-    SET_POINTS = ("set_points", "R-PAY")
-
-    id: str
-    rule: str
+__all__ = ["Item", "LedgerLine", "Score", "items_of", "ledger_of", "score"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +34,31 @@ class Score:
     payments: tuple[Payment, ...]
 
 
-def items_of(rules: Ruleset) -> tuple[Item, ...]:
-    """Give the items that can be earned under these rules, in their fixed order."""
-    raise NotImplementedError
-
-
 def score(position: Position) -> Score | None:
     """Score a complete hand with ``win`` (section 9); None when it is not legal or has no ``win``."""
-    raise NotImplementedError
+    if position.win is None:
+        return None
+    legality = judge(position)
+    if not legality.legal or legality.reading is None:
+        return None
+    ledger = ledger_of(position, legality.reading)
+    if position.rules.has_hun:
+        fan = sum(line.count for line in ledger)
+        return Score(legality.reading, ledger, fan, None, fan_payments(position, position.win, fan))
+    multiplier = prod(line.count for line in ledger if line.item.factor is not None)
+    set_points = sum(line.count for line in ledger if line.item is Item.SET_POINTS)
+    payments = points_payments(position.rules, position.win, multiplier, set_points)
+    return Score(legality.reading, ledger, None, sum(payment.amount for payment in payments), payments)
 
 
 def ledger_of(position: Position, reading: Reading) -> tuple[LedgerLine, ...]:
     """Give the ledger of one reading, which need not be the one that counts."""
-    raise NotImplementedError
+    hand = Hand.of(position)
+    in_points = not position.rules.has_hun
+    lines = []
+    for item in items_of(position.rules):
+        earned = item.earnings(position, hand, reading)
+        if earned:
+            count = item.factor if in_points and item.factor is not None else len(earned)
+            lines.append(LedgerLine(item, count, tuple(tile for tiles in earned for tile in tiles)))
+    return tuple(lines)

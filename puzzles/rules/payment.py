@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
-from puzzles.rules.position import Seat
+from puzzles.rules.position import Position
+from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
 
 
 class Extra(Enum):
@@ -26,3 +29,53 @@ class Payment:
     extras: tuple[Extra, ...]
     capped: bool = False
     shares: tuple[int, ...] = ()
+
+
+_BASE_DRAWN: Final = 1
+_BASE_DISCARD: Final = 2
+
+
+def fan_payments(position: Position, win: Win, fan: int) -> tuple[Payment, ...]:
+    """Give what left, across and right pay for a hand of so many fan."""
+    paid = tuple(_fan_payment(position, win, seat, fan) for seat in OTHERS)
+    if position.rules.discard_pays != "alone" or win.by.is_drawn:
+        return paid
+    shares = tuple(payment.amount for payment in paid)
+    return tuple(
+        Payment(payment.seat, sum(shares), payment.exponent, payment.extras, payment.capped, shares)
+        if payment.seat is win.source
+        else Payment(payment.seat, 0, None, ())
+        for payment in paid
+    )
+
+
+def points_payments(rules: Ruleset, win: Win, multiplier: int, set_points: int) -> tuple[Payment, ...]:
+    """Give what left, across and right pay under the points profile."""
+    drawn_share = rules.unit * (_BASE_DRAWN * multiplier + set_points)
+    if win.by.is_drawn:
+        return tuple(Payment(seat, drawn_share, None, (), shares=(drawn_share,)) for seat in OTHERS)
+    if win.by is WinBy.ROBBED_KONG and rules.robbed_kong_pays == "three_shares":
+        shares: tuple[int, ...] = (drawn_share,) * len(OTHERS)
+    else:
+        shares = (rules.unit * (_BASE_DISCARD * multiplier + set_points),)
+    return tuple(
+        Payment(seat, sum(shares), None, (), shares=shares) if seat is win.source else Payment(seat, 0, None, ())
+        for seat in OTHERS
+    )
+
+
+def _fan_payment(position: Position, win: Win, seat: Seat, fan: int) -> Payment:
+    """Give what one player pays as long as each pays for himself."""
+    rules = position.rules
+    discards = win.by.is_drawn or seat is win.source
+    extras: tuple[Extra, ...] = ()
+    if discards and not win.by.is_drawn:
+        extras += (Extra.DISCARDER,)
+    if seat is position.dealer and (
+        rules.dealer_pays_extra == "always" or (rules.dealer_pays_extra == "discarder" and discards)
+    ):
+        extras += (Extra.DEALER,)
+    due = fan + len(extras)
+    exponent = due if rules.fan_cap is None else min(due, rules.fan_cap)
+    amount = rules.unit * 2**exponent
+    return Payment(seat, amount, exponent, extras, exponent < due, (amount,))

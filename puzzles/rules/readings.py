@@ -1,10 +1,27 @@
 """Readings: the ways in which a complete hand splits into sets and a pair (section 6)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain, combinations_with_replacement, product
 
-from puzzles.rules.position import Meld, Position
-from puzzles.rules.tiles import Tile
+from puzzles.errors import PositionError
+from puzzles.rules.groups import (
+    Group,
+    GroupKind,
+    Part,
+    alike,
+    group_of_meld,
+    group_order,
+    parts,
+    wild_pairs,
+    wild_sets,
+)
+from puzzles.rules.hand import Hand
+from puzzles.rules.position import Position
+from puzzles.rules.tiles import TILES, YAOJIU
+
+__all__ = ["Form", "Group", "GroupKind", "Reading", "Shape", "all_readings", "reading_to_json", "readings_of"]
 
 
 class Form(Enum):
@@ -23,29 +40,13 @@ class Shape(Enum):
     ORPHANS = "orphans"
 
 
-class GroupKind(Enum):
-    """What a group of a reading is."""
-
-    SEQUENCE = "sequence"
-    TRIPLET = "triplet"
-    KONG = "kong"
-    WHIRLWIND = "whirlwind"
-    DRAGON_SET = "dragon_set"
-    PAIR = "pair"
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """A set or pair of a reading.
-
-    ``faces`` are the tiles as they count, sorted, natural before wild of the same kind; ``wild`` says which of them
-    are wild tiles standing for that face; ``meld`` is the declared set it is, None for concealed tiles.
-    """
-
-    kind: GroupKind
-    faces: tuple[Tile, ...]
-    wild: tuple[bool, ...]
-    meld: Meld | None = None
+_FORM_ORDER = {
+    (Form.STANDARD, None): 0,
+    (Form.SEVEN_PAIRS, None): 1,
+    (Form.THIRTEEN_YAO, Shape.SETS): 2,
+    (Form.THIRTEEN_YAO, Shape.PAIRS): 3,
+    (Form.THIRTEEN_YAO, Shape.ORPHANS): 4,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,148 @@ class Reading:
     pair: Group | None
     sets: tuple[Group, ...]
 
+    @property
+    def is_made_of_sets(self) -> bool:
+        """Tell whether it has four sets and a pair: standard, or thirteen_yao in the shape sets."""
+        return self.pair is not None
+
+    @property
+    def is_made_of_pairs(self) -> bool:
+        """Tell whether it has seven pairs, also as thirteen_yao."""
+        return self.pair is None and bool(self.sets)
+
+
+def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...]]:
+    """Sort key of readings: section 9 without the fan."""
+    return (
+        _FORM_ORDER[reading.form, reading.shape],
+        reading.pair.faces[0] if reading.pair else -1,
+        tuple([group.order for group in reading.sets]),
+    )
+
 
 def all_readings(position: Position) -> tuple[Reading, ...]:
-    """Give every reading of a complete hand, in the order of section 9 without the fan."""
-    raise NotImplementedError
+    """Give every reading of a complete hand, in the order of section 9 without the fan.
+
+    Every kind that a wild set or pair can stand for is a reading of its own.
+    """
+    require_complete(position)
+    return readings_of(Hand.of(position))
+
+
+def readings_of(hand: Hand) -> tuple[Reading, ...]:
+    """Give every reading of a hand of 14 − 3d tiles, in order."""
+    found = [*_standard(hand), *_pairs(hand), *_orphans(hand)]
+    return tuple(sorted(found, key=reading_order))
 
 
 def reading_to_json(reading: Reading) -> dict[str, object]:
     """Write a reading as section 14 has it: ``12*3m`` is 1m, a wild 2m, 3m."""
-    raise NotImplementedError
+    return {
+        "form": reading.form.value,
+        "shape": reading.shape.value if reading.shape else None,
+        "pair": write_group(reading.pair) if reading.pair else None,
+        "sets": [write_group(group) for group in reading.sets] if reading.sets else None,
+    }
+
+
+def write_group(group: Group) -> str:
+    """Write a set or pair, a wild tile as the tile that it stands for and a star: ``12*3m``."""
+    tiles = "".join(
+        f"{tile.rank}*" if is_wild else str(tile.rank) for tile, is_wild in zip(group.faces, group.wild, strict=True)
+    )
+    return tiles + group.faces[0].suit.letter
+
+
+def require_complete(position: Position) -> None:
+    """Refuse a hand that still waits for its last tile."""
+    if not position.is_complete:
+        count = len(position.concealed)
+        raise PositionError(
+            f"concealed: {count} tiles, expected {count + 1}: this question is about a complete hand",
+            code="not_complete",
+            facts={"count": count, "expected": count + 1},
+        )
+
+
+def require_waiting(position: Position) -> None:
+    """Refuse a hand that has its last tile already."""
+    if position.is_complete:
+        count = len(position.concealed)
+        raise PositionError(
+            f"concealed: {count} tiles, expected {count - 1}: this question is about a waiting hand",
+            code="not_waiting",
+            facts={"count": count, "expected": count - 1},
+        )
+
+
+def _standard(hand: Hand) -> Iterator[Reading]:
+    """Read as four sets and a pair; those of 幺九 triplets are 十三幺 where that shape is on."""
+    declared = tuple(group_of_meld(meld) for meld in hand.melds)
+    may_be_yao = "sets" in (hand.rules.thirteen_yao_shapes or ()) and _is_all_yaojiu(hand)
+    for sets, pair in _splits(hand):
+        ordered = tuple(sorted((*sets, *declared), key=group_order))
+        if may_be_yao and all(group.is_triplet for group in ordered):
+            if pair.faces[0].is_yaojiu and all(group.faces[0].is_yaojiu for group in ordered):
+                yield Reading(Form.THIRTEEN_YAO, Shape.SETS, pair, ordered)
+        else:
+            yield Reading(Form.STANDARD, None, pair, ordered)
+
+
+def _splits(hand: Hand) -> Iterator[tuple[tuple[Group, ...], Group]]:
+    """Give every way to split the concealed tiles into sets and a pair."""
+    suits = tuple((first, hand.natural[first : first + 9]) for first in (0, 9, 18, 27))
+    for spread in product(range(hand.wild + 1), repeat=4):
+        over = hand.wild - sum(spread)
+        if over < 0:
+            continue
+        choices = [parts(first, counts, wild) for (first, counts), wild in zip(suits, spread, strict=True)]
+        for chosen in product(*choices):
+            yield from _with_wild_groups(chosen, over)
+
+
+def _with_wild_groups(chosen: tuple[Part, ...], over: int) -> Iterator[tuple[tuple[Group, ...], Group]]:
+    """Join the suits' parts, with groups of the wild tiles that are over."""
+    pairs = [pair for _, pair in chosen if pair is not None]
+    if len(pairs) > 1 or over % 3 != (0 if pairs else 2):
+        return
+    sets = tuple(chain.from_iterable(part for part, _ in chosen))
+    for wild_part in combinations_with_replacement(wild_sets(), over // 3):
+        for pair in pairs or wild_pairs():
+            yield (*sets, *wild_part), pair
+
+
+def _pairs(hand: Hand) -> Iterator[Reading]:
+    """Read as seven pairs, or as 十三幺 of seven pairs where that shape is on and the hand has it."""
+    if hand.melds:
+        return
+    is_yao = "pairs" in (hand.rules.thirteen_yao_shapes or ()) and _is_all_yaojiu(hand)
+    form, shape = (Form.THIRTEEN_YAO, Shape.PAIRS) if is_yao else (Form.SEVEN_PAIRS, None)
+    held = [tile for tile in TILES if hand.natural[tile]]
+    for halves in product(*(range(hand.natural[tile] % 2, hand.natural[tile] + 1, 2) for tile in held)):
+        over = hand.wild - sum(halves)
+        if over < 0 or over % 2:
+            continue
+        pairs = [
+            alike(tile, 2, wild)
+            for tile, half in zip(held, halves, strict=True)
+            for wild in [0] * ((hand.natural[tile] - half) // 2) + [1] * half
+        ]
+        for more in combinations_with_replacement(YAOJIU if is_yao else TILES, over // 2):
+            seven = sorted((*pairs, *(alike(tile, 2, 2) for tile in more)), key=group_order)
+            if hand.rules.seven_pairs_quads or len({pair.faces[0] for pair in seven}) == 7:
+                yield Reading(form, shape, None, tuple(seven))
+
+
+def _orphans(hand: Hand) -> Iterator[Reading]:
+    """Read as the thirteen 幺九 kinds with one of them twice, wild tiles filling what is missing."""
+    if hand.melds or "orphans" not in (hand.rules.thirteen_yao_shapes or ()) or not _is_all_yaojiu(hand):
+        return
+    twice = sum(hand.natural[tile] >= 2 for tile in YAOJIU)
+    if twice <= 1 and all(hand.natural[tile] <= 2 for tile in YAOJIU):
+        yield Reading(Form.THIRTEEN_YAO, Shape.ORPHANS, None, ())
+
+
+def _is_all_yaojiu(hand: Hand) -> bool:
+    """Tell whether every natural tile of the whole hand is 幺九."""
+    return all(tile.is_yaojiu or not count for tile, count in zip(TILES, hand.whole, strict=True))

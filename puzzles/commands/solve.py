@@ -1,0 +1,122 @@
+"""``solve``: JSON lines with positions and questions in, one JSON line with the answer out for each."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO, Final, NoReturn
+
+from puzzles.errors import PuzzleError, shown
+from puzzles.rules.answers import answer_to, claims_answer, declarations_answer, discards_answer, refusal
+from puzzles.rules.fields import choice_of, object_of, required, tile_of, wrong
+from puzzles.rules.notation import read_tiles
+from puzzles.rules.position import position_from_json
+from puzzles.rules.seats import OTHERS, Seat
+
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser."""
+    parser = subparsers.add_parser(
+        "solve",
+        help="answer positions and questions given as JSON lines",
+        description=__doc__,
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="JSON lines; standard input when left out")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer every line of the file or of standard input, in order; a bad line gets an error and the run goes on."""
+    if args.file is None:
+        _answer_all(sys.stdin.buffer, sys.stdout.buffer)
+        return 0
+    try:
+        with args.file.open("rb") as lines:
+            _answer_all(lines, sys.stdout.buffer)
+    except OSError as error:
+        sys.stderr.write(f"cannot read {str(args.file)!r}: {error.strerror or error}\n")
+        return 2
+    return 0
+
+
+def _answer_all(lines: Iterable[bytes], out: BinaryIO) -> None:
+    for answer in answers(lines):
+        text = json.dumps(answer, ensure_ascii=False)
+        out.write(text.encode("utf-8", "backslashreplace") + b"\n")
+        out.flush()
+
+
+def answers(lines: Iterable[bytes]) -> Iterator[dict[str, object]]:
+    """Give the answer to each line."""
+    for number, line in enumerate(lines):
+        yield answer_line(line.removeprefix(_BYTE_ORDER_MARK) if number == 0 else line)
+
+
+def answer_line(line: bytes) -> dict[str, object]:
+    """Answer one line; whatever is wrong with it is told in the answer."""
+    try:
+        return _answer(_parsed(line))
+    except PuzzleError as error:
+        return refusal(error)
+    except RecursionError:
+        return refusal(PuzzleError("the line is nested too deeply, expected a position or a question"))
+
+
+def _answer(data: object) -> dict[str, object]:
+    if not isinstance(data, Mapping):
+        raise wrong("line", data, "an object: a position or a question")
+    if "ask" not in data:
+        return answer_to(position_from_json(data))
+    match data["ask"]:
+        case "tiles":
+            known = object_of(data, "question", ("ask", "text"))
+            text = required(known, "text", "text")
+            if not isinstance(text, str):
+                raise wrong("text", text, "text of tiles, such as '123m55z'")
+            return {"valid": True, "tiles": [tile.mpsz for tile in read_tiles(text)]}
+        case "discards":
+            return discards_answer(_position_of(data))
+        case "declarations":
+            return declarations_answer(_position_of(data))
+        case "claims":
+            known = object_of(data, "question", ("ask", "position", "tile", "from"))
+            position = position_from_json(required(known, "position", "position"))
+            tile = tile_of(required(known, "tile", "tile"), "tile")
+            source = choice_of(required(known, "from", "from"), "from", Seat, OTHERS)
+            return claims_answer(position, tile, source)
+    raise wrong("ask", data["ask"], "one of 'discards', 'declarations', 'claims', 'tiles'")
+
+
+def _position_of(data: Mapping[str, object]) -> Any:
+    known = object_of(data, "question", ("ask", "position"))
+    return position_from_json(required(known, "position", "position"))
+
+
+def _parsed(line: bytes) -> object:
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise PuzzleError(f"the line is not UTF-8: byte {error.start + 1} is {line[error.start]:#04x}") from None
+    if not text.strip():
+        raise PuzzleError("the line is empty, expected a position or a question as JSON")
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+    except json.JSONDecodeError as error:
+        raise PuzzleError(f"the line is not JSON: {error.msg} at character {error.pos + 1}") from None
+    except ValueError as error:
+        raise PuzzleError(f"the line is not JSON that can be read: {error}") from None
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        twice = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
+        raise PuzzleError(f"the key {shown(twice)} is given twice in one object")
+    return data
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise PuzzleError(f"the line is not JSON: {name} is no JSON value")
