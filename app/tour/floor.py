@@ -28,7 +28,7 @@ class EmptyWindow(QMainWindow):
 
     _painted = False
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Report once, when the paint has returned to the event loop."""
         super().paintEvent(event)
         if not self._painted:

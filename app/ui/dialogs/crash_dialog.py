@@ -75,7 +75,7 @@ class CrashDialog(QDialog):
         label.setWordWrap(True)
         return label
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Escape as going on: it must not close the program."""
         if event.key() == Qt.Key.Key_Escape:
             self.accept()

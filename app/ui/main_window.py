@@ -1,0 +1,175 @@
+"""The window: the rail of places at the left, the notices above, and the screen of the current place."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from app.presenters.notices import Notice
+from app.settings import WindowPlace
+from app.ui import theme
+from app.ui.widgets.notice_bar import NoticeBar
+from app.ui.widgets.rail import NavRail, Place
+
+SMALLEST: Final = (1024, 700)
+USUAL: Final = (1280, 800)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A place of the program and how its screen is made, which happens at the first visit."""
+
+    place: Place
+    build: Callable[[], QWidget]
+
+
+class MainWindow(QMainWindow):
+    """Shows one place at a time; reports its first paint, each visit, and the wish to be closed.
+
+    ``may_close`` is asked when the window is to be closed and may refuse.
+    """
+
+    first_painted = Signal()
+    visited = Signal(str)
+
+    def __init__(self, pages: Sequence[Page], may_close: Callable[[], bool]) -> None:
+        super().__init__()
+        self._pages = {page.place.key: page for page in pages}
+        self._may_close = may_close
+        self._screens: dict[str, QWidget] = {}
+        self._painted = False
+        self.current = ""
+
+        self.rail = NavRail([page.place for page in pages])
+        self.rail.chosen.connect(self.go_to)
+        self.notice_bar = NoticeBar()
+        self.stack = QStackedWidget()
+
+        self._notice_row = QWidget()
+        frame = QHBoxLayout(self._notice_row)
+        frame.setContentsMargins(24, 12, 24, 0)
+        frame.addWidget(self.notice_bar)
+        self._notice_row.setVisible(False)
+
+        body = QWidget()
+        row = QHBoxLayout(body)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._notice_row)
+        column.addWidget(self.stack, 1)
+        row.addWidget(self.rail)
+        row.addLayout(column, 1)
+        self.setCentralWidget(body)
+        self.setMinimumSize(*SMALLEST)
+
+        self._shortcuts = [self._shortcut_to(key, number) for number, key in enumerate(self._pages, start=1)]
+        self._write()
+
+    def go_to(self, key: str) -> None:
+        """Show a place, building its screen at the first visit."""
+        if key == self.current:
+            return
+        screen = self._screens.get(key)
+        if screen is None:
+            screen = self._screens[key] = self._pages[key].build()
+            self.stack.addWidget(screen)
+        self.current = key
+        self.stack.setCurrentWidget(screen)
+        self.rail.show_place(key)
+        self.visited.emit(key)
+
+    def screen_of(self, key: str) -> QWidget | None:
+        """Give the screen of a place that was visited."""
+        return self._screens.get(key)
+
+    def show_notice(self, notice: Notice | None, waiting: int) -> None:
+        """Show a notice above the screen, or none; ``waiting`` more come after it."""
+        self.notice_bar.show_notice(notice, waiting)
+        self._notice_row.setVisible(notice is not None)
+
+    def place(self) -> WindowPlace:
+        """Give where the window is, or would be if it weren't maximised."""
+        spot = self.normalGeometry() if self.isMaximized() else self.geometry()
+        return WindowPlace(spot.x(), spot.y(), spot.width(), spot.height(), self.isMaximized())
+
+    def put(self, spot: WindowPlace | None, size: tuple[int, int] | None = None) -> None:
+        """Take the place and size of last time where a screen still shows them, or the size that is asked for."""
+        if size is not None:
+            self.resize(*size)
+            return
+        if spot is None:
+            self.resize(*self._fitting(*USUAL))
+            return
+        self.resize(*self._fitting(spot.width, spot.height))
+        if QGuiApplication.screenAt(self.geometry().translated(spot.x - self.x(), spot.y - self.y()).center()):
+            self.move(spot.x, spot.y)
+        if spot.maximized:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    @Slot(str)
+    def come_forward(self, token: str = "") -> None:
+        """Come in front of other windows, as a second start asks for; where that isn't allowed, ask for attention."""
+        if self.isMinimized():
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
+
+    def _fitting(self, width: int, height: int) -> tuple[int, int]:
+        room = QGuiApplication.primaryScreen().availableSize()
+        return (
+            max(SMALLEST[0], min(width, room.width())),
+            max(SMALLEST[1], min(height, room.height())),
+        )
+
+    def _shortcut_to(self, key: str, number: int) -> QShortcut:
+        shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
+        shortcut.activated.connect(lambda: self.go_to(key))
+        return shortcut
+
+    def _write(self) -> None:
+        self.setWindowTitle(self.tr("Anshan Mahjong Trainer"))
+        names = {
+            "practice": self.tr("Practice"),
+            "puzzles": self.tr("Puzzles"),
+            "review": self.tr("Review"),
+            "sets": self.tr("Sets"),
+            "progress": self.tr("Progress"),
+            "rules": self.tr("Rules"),
+            "settings": self.tr("Settings"),
+        }
+        self.rail.set_names({key: names[key] for key in self._pages})
+        for number, key in enumerate(self._pages, start=1):
+            self.rail.buttons[key].setToolTip(f"{names[key]} (Ctrl+{number})")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say everything in the new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._write()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close only when nothing would be lost, or when the player accepts that."""
+        if self._may_close():
+            event.accept()
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Report the first paint once it has returned to the event loop."""
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the compact layout of the rail in a narrow window."""
+        self.rail.set_compact(self.width() < theme.COMPACT_BELOW)
+        super().resizeEvent(event)
