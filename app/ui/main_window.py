@@ -95,8 +95,10 @@ class MainWindow(QMainWindow):
 
     def place(self) -> WindowPlace:
         """Give where the window is, or would be if it weren't maximised."""
-        spot = self.normalGeometry() if self.isMaximized() else self.geometry()
-        return WindowPlace(spot.x(), spot.y(), spot.width(), spot.height(), self.isMaximized())
+        if self.isMaximized():
+            spot = self.normalGeometry()
+            return WindowPlace(spot.x(), spot.y(), spot.width(), spot.height(), maximized=True)
+        return WindowPlace(self.x(), self.y(), self.width(), self.height())
 
     def put(self, spot: WindowPlace | None, size: tuple[int, int] | None = None) -> None:
         """Take the place and size of last time where a screen still shows them, or the size that is asked for."""

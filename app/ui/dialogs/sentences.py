@@ -1,9 +1,7 @@
 """Short messages that stand alone: each says what happened and what it means, in plain text."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
-
-translate = QCoreApplication.translate
 
 
 class UnsavedDialog(QMessageBox):
@@ -30,22 +28,23 @@ class UnsavedDialog(QMessageBox):
         return self.clickedButton() is self.close_button
 
 
-def lost_dialog(lost: int) -> QMessageBox:
-    """Make the message that answers were lost at the end."""
-    text = translate("Sentences", "%n answers couldn't be saved and are lost. The log has the reason.", "", lost)
-    return _message(QMessageBox.Icon.Warning, text)
+class LostDialog(QMessageBox):
+    """Says at the end that answers are lost."""
+
+    def __init__(self, lost: int) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setIcon(QMessageBox.Icon.Warning)
+        self.setWindowTitle(self.tr("Answers are lost"))
+        self.setText(self.tr("%n answers couldn't be saved and are lost. The log has the reason.", "", lost))
 
 
-def no_answer_dialog() -> QMessageBox:
-    """Make the message that another start of the program runs, but can't be brought forward."""
-    text = translate("Sentences", "The program is running already, but its window doesn't answer. Close it first.")
-    return _message(QMessageBox.Icon.Information, text)
+class NoAnswerDialog(QMessageBox):
+    """Says that another start of the program runs, but can't be brought forward."""
 
-
-def _message(icon: QMessageBox.Icon, text: str) -> QMessageBox:
-    box = QMessageBox()
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setIcon(icon)
-    box.setWindowTitle(translate("MainWindow", "Anshan Mahjong Trainer"))
-    box.setText(text)
-    return box
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setIcon(QMessageBox.Icon.Information)
+        self.setWindowTitle(self.tr("Running already"))
+        self.setText(self.tr("The program is running already, but its window doesn't answer. Close it first."))
