@@ -88,7 +88,7 @@ class Keeper:
 
     def close(self, until: float) -> None:
         """Write what waits, trying until this monotonic time, and close the file."""
-        while self._waiting and self._write_waiting() is not None and time.monotonic() < until:
+        while _is_locked(self._write_waiting()) and time.monotonic() < until:
             time.sleep(_PAUSE_SECONDS)
         if self._db is not None:
             connect.finish(self._db, self._path)
@@ -105,7 +105,7 @@ class Keeper:
             with connect.sqlite_errors(self._path):
                 self._db, report = opening.open_file(self._path, self._clock())
         except (StorageError, StorageBugError) as error:
-            _log.error("the progress store could not be opened: %s", error)
+            _log.log(_weight(error), "the progress store could not be opened: %s", error)
             self._report(Opened(Opening.FAILED, self._path, error=error))
             raise
         self._report(report)
@@ -118,12 +118,14 @@ class Keeper:
 
     def _write_waiting(self, *, insist: bool = False) -> StorageError | StorageBugError | None:
         """Write the answers that wait, the oldest first; give what stopped it, or None."""
+        if not self._waiting and not insist:
+            return None
         try:
             db = self._ready(insist=insist)
             while self._waiting:
                 self._write_first(db)
         except (StorageError, StorageBugError) as error:
-            _log.warning("%d answers wait: %s", len(self._waiting), error)
+            _log.log(_weight(error), "%d answers wait: %s", len(self._waiting), error)
             if isinstance(error, StorageError) and error.trouble in (Trouble.DAMAGED, Trouble.IO):
                 self._let_go()
             return error
@@ -156,6 +158,14 @@ class Keeper:
         if self._db is not None:
             connect.finish(self._db, self._path)
             self._db = None
+
+
+def _weight(error: StorageError | StorageBugError) -> int:
+    return logging.WARNING if isinstance(error, StorageError) else logging.ERROR
+
+
+def _is_locked(error: StorageError | StorageBugError | None) -> bool:
+    return isinstance(error, StorageError) and error.trouble is Trouble.LOCKED
 
 
 def _may_pass(error: StorageError | StorageBugError) -> bool:
