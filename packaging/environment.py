@@ -89,11 +89,13 @@ def installed() -> dict[str, str]:
 
 
 def pip_install(*arguments: str) -> None:
-    """Install with the environment's pip; raises SetupError when that fails."""
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", *arguments]
-    if subprocess.run(command, check=False).returncode:
+    """Install with the environment's pip, its progress shown on a terminal; raises SetupError when that fails."""
+    quiet = [] if sys.stdout.isatty() else ["--quiet"]
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", *quiet, *arguments]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
         raise SetupError(
-            "pip could not install what is needed (see above). 安装依赖失败。\n"
+            f"{done.stderr.strip()}\n\npip could not install what is needed. 安装依赖失败。\n"
             "Is there a network? Run the same command again: it goes on from here."
         )
 
@@ -105,7 +107,11 @@ def install_requirements(*, development: bool) -> None:
     noted = installed()
     if noted.get(name) == mark:
         return
-    say("Installing the development tools …" if development else "Installing Qt and what else is needed (90 MB) …")
+    say(
+        "Installing the development tools …"
+        if development
+        else "Installing Qt and what else is needed (90 MB to fetch) …"
+    )
     UNFINISHED.touch()
     pip_install("-r", str(wanted))
     noted[name] = mark

@@ -19,17 +19,17 @@ NOTICE = "Cut from Noto Sans SC for the Anshan Mahjong Trainer."
 
 RANGES = (
     (0x0020, 0x007E),  # ASCII
-    (0x00A0, 0x017F),  # Western and Central European letters
+    (0x00A0, 0x00FF),  # Western European letters
     (0x2010, 0x2027),  # dashes, quotation marks, dots
     (0x2030, 0x203C),  # per mille, primes
     (0x2190, 0x2199),  # arrows
     (0x2460, 0x2473),  # circled numbers
-    (0x25A0, 0x25CF),  # geometric shapes
+    (0x25A0, 0x25CF),  # geometric shapes, as far as the source has them
     (0x3000, 0x3017),  # Chinese punctuation
     (0xFF01, 0xFF5E),  # full-width forms
 )
 # Beyond GB 2312: signs, the traditional characters of tile names and of the old names in the glossary, names of places.
-SIGNS = "−×÷±≈≠≤≥∞√∅∪∩⊂∈·•…€£¥№™©®°′″←↑→↓↔↕↵⇧⌘⌥⌫⏎✓✗★☆♪"
+SIGNS = "−×÷±≈≠≤≥∞√∅∪∩⊂∈·•…€£¥№™©®°′″←↑→↓↔↕✓★☆"
 HANZI = "萬東發條筒餅風龍門聽槓碰喫莊閒牌張將對順寶點炮搶槍單雙後會變實閉開週圍們個為過邊暗順絕麼這鬥數計當復囍嵌镲岫麽"
 
 

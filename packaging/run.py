@@ -50,7 +50,7 @@ def help_text() -> str:
 
 
 def have_system_packages() -> None:
-    """Install the missing system packages where that is ours to do; raises SetupError with the line to paste elsewhere."""
+    """Install missing system packages where that is ours to do; elsewhere raises SetupError with the line to paste."""
     missing = preflight.missing_libraries()
     if not environment.is_sound():
         missing |= preflight.missing_venv_package()
@@ -75,7 +75,7 @@ def set_up(*, development: bool) -> None:
 
 
 def variables() -> dict[str, str]:
-    """Give the variables that a task runs with: our Python first on the path, our packages importable from any folder."""
+    """Give the variables a task runs with: our Python first on the path, our packages importable from any folder."""
     own = dict(os.environ)
     own["VIRTUAL_ENV"] = str(environment.VENV)
     own["PATH"] = os.pathsep.join([str(PYTHON.parent), os.environ.get("PATH", "")])
@@ -88,9 +88,9 @@ def start(command: list[str]) -> int:
     """Run a command in place of this one, or, on Windows, as its child; give its exit code."""
     sys.stdout.flush()
     sys.stderr.flush()
-    if os.name == "nt":
-        return subprocess.call(command, env=variables())
-    os.execve(command[0], command, variables())
+    if os.name != "nt":
+        os.execve(command[0], command, variables())
+    return subprocess.call(command, env=variables())
 
 
 def main(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The strokes that tile faces are drawn with: each function gives a piece of SVG text in the 300×400 picture of a tile."""
+"""The strokes that tiles are drawn with: each function gives a piece of SVG text for the 300×400 picture of a tile."""
 
 from math import cos, radians, sin
 

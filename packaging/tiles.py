@@ -1,12 +1,15 @@
 """Draw the tiles: 34 faces and the back, as SVG files in resources/tiles.
 
-    python packaging/tiles.py FONT [FOLDER]
+    python packaging/tiles.py [FONT] [FOLDER]
 
-FONT is the brush face Yuji Boku (``packaging/run.py tiles`` fetches it); the outlines of sixteen characters come from it
-and everything else is drawn here. The files are kept in git: this is run when the drawing changes.
+The outlines of sixteen characters come from the brush face Yuji Boku (FONT, or else fetched with npm); everything else
+is drawn here. The files are kept in git: this is run when the drawing changes.
 """
 
+import subprocess
 import sys
+import tarfile
+import tempfile
 from pathlib import Path
 
 from fontTools.pens.boundsPen import BoundsPen
@@ -38,6 +41,8 @@ from tile_shapes import (
 )
 
 TILES = Path(__file__).resolve().parents[1] / "resources" / "tiles"
+FONT_PACKAGE = "@fontsource/yuji-boku@5.3.0"
+FONT_FILE = "package/files/yuji-boku-japanese-400-normal.woff2"
 MIDDLE: Point = (150, 184)
 HONOURS = {
     "1z": ("東", INK),
@@ -272,11 +277,23 @@ def drawn_with_brush(brush: Brush) -> dict[str, str]:
     return {name: picture(art) for name, art in faces.items()}
 
 
+def fetch_font(folder: Path) -> Path:
+    """Fetch the brush font's package into a folder and give the font file in it."""
+    npm = subprocess.run(
+        ["npm", "pack", "--silent", FONT_PACKAGE], cwd=folder, capture_output=True, text=True, check=True
+    )
+    with tarfile.open(folder / npm.stdout.split()[-1]) as package:
+        package.extract(FONT_FILE, folder, filter="data")
+    return folder / FONT_FILE
+
+
 def main() -> None:
     """Read the arguments, draw, and say what was written."""
-    font, folder = Path(sys.argv[1]), Path(sys.argv[2]) if sys.argv[2:] else TILES
+    with tempfile.TemporaryDirectory() as passing:
+        font = Path(sys.argv[1]) if sys.argv[1:] else fetch_font(Path(passing))
+        pictures = drawn_without_brush() | drawn_with_brush(Brush(font))
+    folder = Path(sys.argv[2]) if sys.argv[2:] else TILES
     folder.mkdir(parents=True, exist_ok=True)
-    pictures = drawn_without_brush() | drawn_with_brush(Brush(font))
     for name, text in pictures.items():
         (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
     print(f"{len(pictures)} pictures, {sum(map(len, pictures.values())) // 1024} KB, in {folder}")
