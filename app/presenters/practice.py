@@ -217,15 +217,13 @@ class PracticePresenter:
 
     def _first_question(self) -> Question:
         """Ask of the chosen kind, or of another one where that can't be; with no kind left we have a bug."""
-        question = self._ask()
-        for kind in self._drills:
-            if question is not None:
-                return question
-            self._session.choose(kind=kind)
-            question = self._ask()
-        if question is None:
-            raise RuntimeError(f"no drill can ask a question: tried {', '.join(self._drills)}")
-        return question
+        chosen = self._settings.current.kind
+        for kind in (chosen, *(kind for kind in self._drills if kind != chosen)):
+            if kind in self._drills:
+                self._session.choose(kind=kind)
+                if question := self._ask():
+                    return question
+        raise RuntimeError(f"no drill can ask a question: tried {', '.join(self._drills)}")
 
     def _ask(self) -> Question | None:
         """Make a question; None when the drill failed several times in a row."""

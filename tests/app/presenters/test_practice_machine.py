@@ -1,0 +1,201 @@
+"""Whatever a learner does in whatever order: the practice screen never breaks, and keeps its promises."""
+
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from app.presenters.practice import PATIENCE_SECONDS
+from app.presenters.state import Draft, Phase, SaveState
+from app.settings import Settings
+from puzzles.drills.base import Level
+from puzzles.rules.fan import items_of
+from puzzles.rules.legality import Fault
+from puzzles.rules.ruleset import Profile, Ruleset
+from puzzles.rules.tiles import Tile
+from tests.helpers.practice import Report, TilesDrill, VerdictDrill, practice
+
+TILES = st.sampled_from(Tile)
+
+
+class Learner(RuleBasedStateMachine):
+    """Presses everything, while a store answers late, fails, or says nothing."""
+
+    @initialize(first_run=st.booleans())
+    def begin(self, first_run):
+        drills = {"waits": TilesDrill("waits"), "legal": VerdictDrill("legal"), "more": TilesDrill("more")}
+        self.round = practice(Settings(first_run_seen=not first_run), drills)
+        self.told = set()
+        self.asked = [self.round.state.question]
+
+    @property
+    def state(self):
+        return self.round.state
+
+    def note_question(self):
+        if not self.state.looking_back and self.state.question != self.asked[-1]:
+            assert self.state.question not in self.asked, "a question came twice"
+            assert self.state.draft == Draft(), "a new question has an old draft"
+            self.asked.append(self.state.question)
+
+    @rule(tile=TILES)
+    def toggle(self, tile):
+        self.round.presenter.toggle_tile(tile)
+
+    @rule(text=st.text(alphabet="0123456789mpszyn万东中 x幺鸡８", max_size=6))
+    def type_something(self, text):
+        self.round.presenter.type_text(text)
+
+    @rule()
+    def nothing(self):
+        self.round.presenter.choose_nothing()
+
+    @rule()
+    def erase(self):
+        self.round.presenter.erase_typed()
+
+    @rule()
+    def clear(self):
+        self.round.presenter.clear_typed()
+        assert not self.can_edit() or self.state.draft.typed == ""
+
+    @rule()
+    def undo(self):
+        self.round.presenter.take_back()
+
+    @rule(legal=st.booleans())
+    def verdict(self, legal):
+        self.round.presenter.choose_legal(legal)
+
+    @rule(fault=st.sampled_from(Fault))
+    def fault(self, fault):
+        self.round.presenter.toggle_fault(fault)
+
+    @rule(item=st.sampled_from(items_of(Ruleset.of("daozi"))), by=st.sampled_from([-1, 1]))
+    def count(self, item, by):
+        self.round.presenter.change_count(item, by)
+
+    @rule(text=st.text(max_size=3))
+    def total(self, text):
+        self.round.presenter.set_total(text)
+
+    @rule(index=st.integers(-1, 5))
+    def open_row(self, index):
+        self.round.presenter.open_mistake(index)
+
+    @rule(tile=st.none() | TILES)
+    def ask(self, tile):
+        self.round.presenter.ask_about(tile)
+
+    @rule()
+    def look_back(self):
+        self.round.presenter.look_back()
+
+    @rule()
+    def close_card(self):
+        self.round.presenter.dismiss_first_run()
+        assert not self.state.first_run
+
+    @rule(profile=st.sampled_from(Profile))
+    def profile(self, profile):
+        self.round.presenter.choose_profile(profile.value)
+        self.note_question()
+
+    @rule(kind=st.sampled_from(["waits", "legal", "more"]))
+    def kind(self, kind):
+        self.round.presenter.choose_kind(kind)
+        self.note_question()
+
+    @rule(level=st.none() | st.sampled_from(Level))
+    def level(self, level):
+        self.round.presenter.choose_level(level)
+        self.note_question()
+
+    @rule()
+    def idle(self):
+        self.round.idle()
+
+    @rule(seconds=st.sampled_from([0.1, PATIENCE_SECONDS, 5000.0]))
+    def wait(self, seconds):
+        self.round.wait(seconds)
+
+    @rule()
+    def tomorrow(self):
+        self.round.day += 1
+
+    @rule()
+    def leave_and_return(self):
+        self.round.presenter.pause()
+        self.round.presenter.resume()
+
+    @rule()
+    def enter(self):
+        before, records = self.state, len(self.round.store.records)
+        self.round.presenter.check_or_next()
+        given = len(self.round.store.records) - records
+        assert given in (0, 1)
+        if before.looking_back:
+            assert not self.state.looking_back
+            assert given == 0
+        elif before.phase in (Phase.ANSWERED, Phase.FAILED):
+            assert self.state.phase is Phase.ASKING
+            assert self.state.question != before.question, "Next gives another question"
+        elif before.waiting:
+            assert given == 0, "Enter twice is one answer"
+        elif given:
+            assert self.state.feedback is None, "feedback came before the answer was safe"
+            assert self.state.waiting
+        else:
+            assert self.state.hint is not None
+            assert self.state.draft == before.draft
+        self.note_question()
+
+    @rule(index=st.integers(0, 50))
+    def store_commits(self, index):
+        records = self.round.store.records
+        if index < len(records) and index not in self.told:
+            self.told.add(index)
+            waiting = len(records) - len(self.told)
+            records[index].done(Report(saved=True, unsaved=0 if not waiting else waiting - self.state.waiting))
+            assert index != len(records) - 1 or not self.state.waiting
+
+    @rule()
+    def store_fails(self):
+        records = self.round.store.records
+        if records and len(records) - 1 not in self.told:
+            records[-1].done(Report(saved=False, unsaved=len(records) - len(self.told)))
+            assert not self.state.waiting, "the drill goes on when saving fails"
+            assert self.state.save is SaveState.UNSAVED
+
+    @rule(index=st.integers(0, 50))
+    def store_gives_figures(self, index):
+        wanted = self.round.store.figures_wanted
+        if index < len(wanted):
+            self.round.store.give_figures(9, 5, 1000, index)
+
+    def can_edit(self):
+        return self.state.phase is Phase.ASKING and not self.state.waiting and not self.state.looking_back
+
+    @invariant()
+    def phases_hold_together(self):
+        if not self.round.view.states:
+            return
+        state = self.state
+        assert (state.feedback is not None) == (state.phase is Phase.ANSWERED)
+        assert state.waiting == (state.save is SaveState.WAITING)
+        assert not (state.waiting and state.feedback and not state.looking_back)
+        assert state.draft.nothing is False or not state.draft.tiles
+        assert state.draft.legal is not True or not state.draft.faults
+        assert state.question.kind in state.kinds
+        assert state.unsaved >= 0
+        assert len(state.trail) == min(10, state.round_answered)
+        assert state.round_right <= state.round_answered <= len(self.round.store.records)
+
+    @invariant()
+    def no_answer_is_sent_twice(self):
+        attempts = [record.attempt for record in self.round.store.records]
+        assert len({attempt.question for attempt in attempts}) == len(attempts)
+        assert all(0 <= attempt.took_ms <= 3_600_000 for attempt in attempts)
+
+
+Learner.TestCase.settings = hypothesis_settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestLearner = Learner.TestCase
