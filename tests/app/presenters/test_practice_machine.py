@@ -17,6 +17,17 @@ from tests.helpers.practice import Report, TilesDrill, VerdictDrill, practice
 TILES = st.sampled_from(Tile)
 
 
+EDITS = st.one_of(
+    st.tuples(st.just("toggle_tile"), st.tuples(TILES)),
+    st.tuples(st.just("type_text"), st.tuples(st.text(alphabet="0123456789mpszyn万东中 x幺鸡８", max_size=6))),
+    st.tuples(st.sampled_from(["choose_nothing", "erase_typed", "clear_typed", "take_back"]), st.just(())),
+    st.tuples(st.just("choose_legal"), st.tuples(st.booleans())),
+    st.tuples(st.just("toggle_fault"), st.tuples(st.sampled_from(Fault))),
+    st.tuples(st.just("change_count"), st.tuples(st.sampled_from(items_of(Ruleset.of("daozi"))), st.integers(-1, 1))),
+    st.tuples(st.just("set_total"), st.tuples(st.text(max_size=3))),
+)
+
+
 class Learner(RuleBasedStateMachine):
     """Presses everything, while a store answers late, fails, or says nothing."""
 
@@ -25,6 +36,7 @@ class Learner(RuleBasedStateMachine):
         drills = {"waits": TilesDrill("waits"), "legal": VerdictDrill("legal"), "more": TilesDrill("more")}
         self.round = practice(Settings(first_run_seen=not first_run), drills)
         self.told = set()
+        self.given = None
         self.asked = [self.round.state.question]
 
     @property
@@ -37,46 +49,12 @@ class Learner(RuleBasedStateMachine):
             assert self.state.draft == Draft(), "a new question has an old draft"
             self.asked.append(self.state.question)
 
-    @rule(tile=TILES)
-    def toggle(self, tile):
-        self.round.presenter.toggle_tile(tile)
-
-    @rule(text=st.text(alphabet="0123456789mpszyn万东中 x幺鸡８", max_size=6))
-    def type_something(self, text):
-        self.round.presenter.type_text(text)
-
-    @rule()
-    def nothing(self):
-        self.round.presenter.choose_nothing()
-
-    @rule()
-    def erase(self):
-        self.round.presenter.erase_typed()
-
-    @rule()
-    def clear(self):
-        self.round.presenter.clear_typed()
-        assert not self.can_edit() or self.state.draft.typed == ""
-
-    @rule()
-    def undo(self):
-        self.round.presenter.take_back()
-
-    @rule(legal=st.booleans())
-    def verdict(self, legal):
-        self.round.presenter.choose_legal(legal)
-
-    @rule(fault=st.sampled_from(Fault))
-    def fault(self, fault):
-        self.round.presenter.toggle_fault(fault)
-
-    @rule(item=st.sampled_from(items_of(Ruleset.of("daozi"))), by=st.sampled_from([-1, 1]))
-    def count(self, item, by):
-        self.round.presenter.change_count(item, by)
-
-    @rule(text=st.text(max_size=3))
-    def total(self, text):
-        self.round.presenter.set_total(text)
+    @rule(edit=EDITS)
+    def edit(self, edit):
+        name, arguments = edit
+        getattr(self.round.presenter, name)(*arguments)
+        if name == "clear_typed" and self.can_edit():
+            assert self.state.draft.typed == ""
 
     @rule(index=st.integers(-1, 5))
     def open_row(self, index):
@@ -95,19 +73,15 @@ class Learner(RuleBasedStateMachine):
         self.round.presenter.dismiss_first_run()
         assert not self.state.first_run
 
-    @rule(profile=st.sampled_from(Profile))
-    def profile(self, profile):
-        self.round.presenter.choose_profile(profile.value)
-        self.note_question()
-
-    @rule(kind=st.sampled_from(["waits", "legal", "more"]))
-    def kind(self, kind):
-        self.round.presenter.choose_kind(kind)
-        self.note_question()
-
-    @rule(level=st.none() | st.sampled_from(Level))
-    def level(self, level):
-        self.round.presenter.choose_level(level)
+    @rule(
+        choice=st.one_of(
+            st.tuples(st.just("choose_profile"), st.sampled_from([profile.value for profile in Profile])),
+            st.tuples(st.just("choose_kind"), st.sampled_from(["waits", "legal", "more"])),
+            st.tuples(st.just("choose_level"), st.none() | st.sampled_from(Level)),
+        )
+    )
+    def choose(self, choice):
+        getattr(self.round.presenter, choice[0])(choice[1])
         self.note_question()
 
     @rule()
@@ -118,14 +92,19 @@ class Learner(RuleBasedStateMachine):
     def wait(self, seconds):
         self.round.wait(seconds)
 
-    @rule()
-    def tomorrow(self):
-        self.round.day += 1
-
-    @rule()
-    def leave_and_return(self):
+    @rule(days=st.integers(0, 1))
+    def leave_and_return(self, days):
         self.round.presenter.pause()
+        self.round.day += days
         self.round.presenter.resume()
+
+    @rule(tiles=st.sets(TILES, max_size=3), how_often=st.integers(1, 3))
+    def answer_and_go_on(self, tiles, how_often):
+        """Most of what happens in real life."""
+        for _ in range(how_often):
+            self.answer_and_wait_for_the_store(tiles)
+            self.round.idle()
+            self.enter()
 
     @rule()
     def enter(self):
@@ -148,6 +127,24 @@ class Learner(RuleBasedStateMachine):
             assert self.state.hint is not None
             assert self.state.draft == before.draft
         self.note_question()
+
+    @rule(tiles=st.sets(TILES, min_size=1, max_size=3))
+    def answer_and_hear_nothing(self, tiles):
+        for tile in tiles:
+            self.round.presenter.toggle_tile(tile)
+        self.round.presenter.type_text("y")
+        self.enter()
+
+    @rule(tiles=st.sets(TILES, max_size=3))
+    def answer_and_wait_for_the_store(self, tiles):
+        """Get on: most answers in real life are just given."""
+        for tile in tiles:
+            self.round.presenter.toggle_tile(tile)
+        self.round.presenter.type_text("y")
+        self.enter()
+        if self.state.waiting:
+            self.store_commits(len(self.round.store.records) - 1)
+            assert self.state.phase is Phase.ANSWERED
 
     @rule(index=st.integers(0, 50))
     def store_commits(self, index):
@@ -191,11 +188,22 @@ class Learner(RuleBasedStateMachine):
         assert state.round_right <= state.round_answered <= len(self.round.store.records)
 
     @invariant()
+    def nothing_changes_an_answer_that_was_given(self):
+        if not self.round.view.states:
+            return
+        if self.given is not None and (self.state.waiting or self.state.question == self.given[0]):
+            assert (self.state.question, self.state.draft) == self.given or self.state.looking_back
+        elif self.state.waiting:
+            self.given = self.state.question, self.state.draft
+        else:
+            self.given = None
+
+    @invariant()
     def no_answer_is_sent_twice(self):
         attempts = [record.attempt for record in self.round.store.records]
         assert len({attempt.question for attempt in attempts}) == len(attempts)
         assert all(0 <= attempt.took_ms <= 3_600_000 for attempt in attempts)
 
 
-Learner.TestCase.settings = hypothesis_settings(max_examples=60, stateful_step_count=40, deadline=None)
+Learner.TestCase.settings = hypothesis_settings(max_examples=100, stateful_step_count=40, deadline=None)
 TestLearner = Learner.TestCase
