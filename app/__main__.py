@@ -1,6 +1,10 @@
 """Start the program: ``python -m app``. Nothing of Qt is imported before the arguments are read."""
 
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.cli import Options
 
 NO_QT = 3
 NO_DISPLAY = 4
@@ -26,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stderr.write(problem + "\n")
         return NO_DISPLAY
     try:
-        from app.main import run  # noqa: PLC0415
+        return start(options)
     except ImportError as error:
         if not is_missing_library(error):
             raise
@@ -35,6 +39,18 @@ def main(arguments: list[str] | None = None) -> int:
             f"缺少窗口所需的系统库。On Debian or Ubuntu, run:\n  {APT_LINE}\n"
         )
         return NO_QT
+
+
+def start(options: "Options") -> int:
+    """Do what was asked for: the window, or one of the things that are done with it; gives the exit code."""
+    if options.self_test:
+        from app.selftest import run  # noqa: PLC0415
+    elif options.tour is not None:
+        from app.tour.guide import run  # noqa: PLC0415
+    elif options.tour_part is not None:
+        from app.tour.part import run  # noqa: PLC0415
+    else:
+        from app.main import run  # noqa: PLC0415
     return run(options)
 
 

@@ -19,8 +19,8 @@ SMALLEST = (1024, 700)
 class Options:
     """What was asked for on the command line; None means what the settings say.
 
-    ``size`` is the window's in pixels; ``seed`` makes the questions repeatable; ``report_paint`` writes the
-    moment of the first paint to standard output and ends the program.
+    ``size`` is the window's in pixels; ``seed`` makes the questions repeatable; ``tour_part`` is the part of a tour
+    in one language, theme and size; ``report_paint`` writes the moment of the first paint and ends the program.
     """
 
     data_dir: Path | None = None
@@ -30,6 +30,7 @@ class Options:
     seed: int | None = None
     self_test: bool = False
     tour: Path | None = None
+    tour_part: Path | None = None
     report_paint: bool = False
 
 
@@ -44,6 +45,7 @@ def read_options(arguments: Sequence[str]) -> Options:
         seed=given.seed,
         self_test=given.self_test,
         tour=given.tour,
+        tour_part=given.tour_part,
         report_paint=given.report_paint,
     )
 
@@ -64,6 +66,7 @@ def make_parser() -> argparse.ArgumentParser:
     work = parser.add_mutually_exclusive_group()
     work.add_argument("--self-test", action="store_true", help="open the window, answer one question, and exit")
     work.add_argument("--tour", type=Path, metavar="DIR", help="photograph every screen and measure the program")
+    work.add_argument("--tour-part", type=Path, help=argparse.SUPPRESS)
     work.add_argument("--report-paint", action="store_true", help=argparse.SUPPRESS)
     return parser
 

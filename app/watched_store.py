@@ -83,7 +83,7 @@ class WatchedStore(QObject):
         if report.error is not None:
             self._notices.tell_trouble(notice_of(report.error, self._unsaved))
         elif report.how is Opening.RECOVERED:
-            kept = next((path for path in report.moved_aside if path.suffix not in {".wal", ".shm"}), report.path)
+            kept = next((path for path in report.moved_aside if not path.name.endswith(("-wal", "-shm"))), report.path)
             self._notices.tell(Notice(NoticeKind.ANSWERS_MOVED_ASIDE, kept))
         elif report.how is Opening.MIGRATED:
             self._notices.tell(Notice(NoticeKind.ANSWERS_COPIED, report.copy))
@@ -94,4 +94,3 @@ def notice_of(error: StorageError | StorageBugError, unsaved: int) -> Notice:
     if isinstance(error, StorageError):
         return Notice(NoticeKind(error.trouble.value), error.path, count=unsaved)
     return Notice(NoticeKind.STORE_FAULT, count=unsaved)
-

@@ -104,9 +104,9 @@ def test_a_file_that_cannot_be_opened_is_told_by_its_reason(store, fake, notices
 
 
 def test_a_damaged_file_that_was_moved_aside_is_named(store, fake, notices):
-    aside = (Path("/data/progress-damaged.db"), Path("/data/progress-damaged.db-wal"))
+    aside = (Path("/data/progress-damaged.db-wal"), Path("/data/progress-damaged.db"))
     fake[0].opened(Opened(Opening.RECOVERED, PATH, moved_aside=aside))
-    assert (notices.shown.kind, notices.shown.path) == (NoticeKind.ANSWERS_MOVED_ASIDE, aside[0])
+    assert (notices.shown.kind, notices.shown.path) == (NoticeKind.ANSWERS_MOVED_ASIDE, aside[1])
 
 
 def test_the_copy_before_an_update_is_named(store, fake, notices):

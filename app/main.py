@@ -1,0 +1,313 @@
+"""Builds every object of the program and joins them: the only wiring, and the only place with a clock and dice."""
+
+import logging
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from app import __version__
+from app.cli import Options
+from app.crash import CrashNet, CrashReport
+from app.i18n import Translation, choose_language
+from app.jobs import Mailbox
+from app.logs import start_log, stop_log
+from app.paths import RESOURCES, Folders, folders_in, user_folders
+from app.presenters.notices import Notice, NoticeKind, Notices
+from app.presenters.practice import PracticePresenter
+from app.presenters.state import PracticeView
+from app.settings import Language, Settings, Theme
+from app.settings_file import LiveSettings, Problem, ProblemKind, SettingsFile
+from app.single_instance import Claim, SingleInstance, ask_for_window
+from app.tour.floor import report_paint
+from app.ui import dressing, theme
+from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.dialogs.sentences import LostDialog, NoAnswerDialog, UnsavedDialog
+from app.ui.main_window import MainWindow, Page
+from app.ui.screens.practice import PracticeScreen
+from app.ui.widgets.rail import Place
+from app.watched_store import WatchedStore
+from puzzles.bank.days import moment_of
+from puzzles.bank.reports import Opened
+from puzzles.bank.store import ProgressStore
+from puzzles.drills.attempt import Moment
+from puzzles.drills.registry import DRILLS
+from puzzles.rules.ruleset import Ruleset
+from puzzles.trainer.session import Choice, Session
+
+NO_ANSWER: Final = 5
+log = logging.getLogger(__name__)
+
+SETTINGS_NOTICES: Final = {
+    ProblemKind.BAD_VALUE: NoticeKind.SETTING_FELL_BACK,
+    ProblemKind.DAMAGED: NoticeKind.SETTINGS_DAMAGED,
+    ProblemKind.UNREADABLE: NoticeKind.SETTINGS_UNREADABLE,
+    ProblemKind.NOT_SAVED: NoticeKind.SETTINGS_NOT_SAVED,
+}
+
+
+class Clock:
+    """The local time; says when it was set back by more than a little."""
+
+    TOLERANCE = timedelta(minutes=2)
+
+    def __init__(self, set_back: Callable[[], None]) -> None:
+        self._set_back = set_back
+        self._last = self._now()
+
+    def now(self) -> datetime:
+        """Give the local time with its offset from UTC."""
+        present = self._now()
+        if present < self._last - self.TOLERANCE:
+            self._set_back()
+        self._last = present
+        return present
+
+    def moment(self, rollover_hour: int) -> Moment:
+        """Give the moment of an answer that is given now."""
+        return moment_of(self.now(), rollover_hour)
+
+    @staticmethod
+    def _now() -> datetime:
+        return datetime.now().astimezone()
+
+
+class Trainer(QObject):
+    """The running program: its parts and how they are joined.
+
+    ``show`` puts a question on the screen; what that doesn't need (the log, the store) begins after the first paint.
+    ``through`` may put something between the practice presenter and its screen, to watch what is shown.
+    """
+
+    def __init__(
+        self,
+        application: QApplication,
+        folders: Folders,
+        options: Options,
+        through: Callable[[PracticeView], PracticeView] = lambda view: view,
+    ) -> None:
+        super().__init__()
+        self._through = through
+        self.application = application
+        self.folders = folders
+        self._options = options
+        self._language = options.language
+        self._theme = options.theme
+        self._log_file: Path | None = folders.log_file
+        self._closed = False
+
+        self.net = CrashNet(self._show_crash, self)
+        self.mailbox = Mailbox(self)
+        self.notices = Notices()
+        self.clock = Clock(lambda: self.notices.tell(Notice(NoticeKind.CLOCK_SET_BACK)))
+        self.settings = self._load_settings()
+
+        current = self.settings.current
+        self.translation = Translation(application, RESOURCES / "i18n")
+        self.translation.use(self._wanted_language(current))
+        dressing.prepare(application, RESOURCES, self._look(current))
+        application.styleHints().colorSchemeChanged.connect(self._follow_system_colours)
+
+        self.store = WatchedStore(self._make_store, self.notices, self)
+        self.practice = self._make_practice(current)
+        self.window = MainWindow(
+            [
+                Page(Place("practice", "practice"), self._build_practice),
+            ],
+            self._may_close,
+        )
+        self.window.notice_bar.closed.connect(self.notices.dismiss)
+        self.notices.attach(self.window)
+        self.settings.on_change(self._settings_changed)
+        self.window.first_painted.connect(self._begin_the_rest)
+        self.window.visited.connect(self._time_what_is_seen)
+
+    def show(self) -> None:
+        """Open the window with a question on it."""
+        self.window.go_to("practice")
+        self.window.put(self.settings.current.window, self._options.size)
+        self.window.show()
+
+    def close(self) -> None:
+        """Save what waits and let everything go; what can't be saved in five seconds is said."""
+        if self._closed:
+            return
+        self._closed = True
+        lost = self.store.close()
+        if lost:
+            log.error("%d answers could not be saved", lost)
+            self._say_lost(lost)
+        self.net.remove()
+
+    # The parts
+
+    def _load_settings(self) -> LiveSettings:
+        file = SettingsFile(self.folders.settings_file, self.clock.now)
+        loaded = file.load()
+        for notice in notices_of(loaded.problems, file.path):
+            self.notices.tell(notice)
+        return LiveSettings(
+            loaded.settings,
+            file.save,
+            lambda problem: self.notices.tell(notices_of((problem,), file.path)[0]),
+        )
+
+    def _make_store(self, opened: Callable[[Opened], None]) -> ProgressStore:
+        return ProgressStore(self.folders.data, self.mailbox.deliver, self.clock.now, opened)
+
+    def _make_practice(self, current: Settings) -> PracticePresenter:
+        choice = Choice(Ruleset.of(current.profile), current.kind, current.level)
+        rng = Random(self._options.seed)
+        session = Session(choice, rng, is_first_run=not current.first_run_seen)
+        return PracticePresenter(
+            session,
+            DRILLS,
+            self.settings,
+            self.clock.moment,
+            time.monotonic,
+            lambda call: QTimer.singleShot(0, self, call),
+        )
+
+    def _build_practice(self) -> QWidget:
+        screen = PracticeScreen(self.practice)
+        self.practice.start(self._through(screen))
+        return screen
+
+    @Slot()
+    def _begin_the_rest(self) -> None:
+        self._log_file = start_log(self.folders.log_file)
+        self.net.keep_faults(self.folders.crash_file)
+        self.store.open()
+        self.practice.use_store(self.store)
+
+    @Slot(str)
+    def _time_what_is_seen(self, place: str) -> None:
+        if place == "practice":
+            self.practice.resume()
+        else:
+            self.practice.pause()
+
+    # Language and colours
+
+    def _wanted_language(self, settings: Settings) -> str:
+        return choose_language(self._language or settings.language.value)
+
+    def _look(self, settings: Settings) -> theme.Look:
+        wanted = self._theme or settings.theme.value
+        if wanted == Theme.SYSTEM.value:
+            dark = self.application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        else:
+            dark = wanted == Theme.DARK.value
+        return replace(
+            theme.read_look(RESOURCES / "themes", dark=dark),
+            tile_scale=settings.tile_scale,
+            corner_index=settings.corner_index,
+            reduce_motion=settings.reduce_motion,
+        )
+
+    def _settings_changed(self, before: Settings, after: Settings) -> None:
+        if after.language is not before.language:
+            self._language = None
+            self.translation.use(self._wanted_language(after))
+        if after.theme is not before.theme:
+            self._theme = None
+        if self._look(after) != theme.worn():
+            theme.dress(self.application, self._look(after))
+
+    @Slot()
+    def _follow_system_colours(self) -> None:
+        look = self._look(self.settings.current)
+        if look.dark != theme.worn().dark:
+            theme.dress(self.application, look)
+
+    # The end
+
+    def _may_close(self) -> bool:
+        unsaved = self.store.unsaved
+        if unsaved and not self._accepts_loss(unsaved):
+            return False
+        self.settings.change(replace(self.settings.current, window=self.window.place()))
+        return True
+
+    def _accepts_loss(self, unsaved: int) -> bool:
+        dialog = UnsavedDialog(unsaved, self.window)
+        dialog.exec()
+        return dialog.accepts_loss
+
+    def _say_lost(self, lost: int) -> None:
+        LostDialog(lost).exec()
+
+    def _show_crash(self, report: CrashReport) -> None:
+        dialog = CrashDialog(report.summary, report.details, self._log_file, self.store.unsaved, self.window)
+        if dialog.exec() == QDialog.DialogCode.Rejected:
+            self.window.close()
+
+
+def notices_of(problems: Sequence[Problem], path: Path) -> list[Notice]:
+    """Put what was wrong with the settings into notices: the values that fell back are one, with their keys."""
+    bad = [problem for problem in problems if problem.kind is ProblemKind.BAD_VALUE]
+    notices = []
+    if bad:
+        keys = tuple(problem.key for problem in bad)
+        notices.append(Notice(NoticeKind.SETTING_FELL_BACK, bad[0].kept or path, keys))
+    return notices + [
+        Notice(SETTINGS_NOTICES[problem.kind], problem.kept or path) for problem in problems if problem not in bad
+    ]
+
+
+def make_application() -> QApplication:
+    """Make the application under its own name."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("anshan-trainer")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("anshan-trainer")
+    return application
+
+
+def run(options: Options) -> int:
+    """Run the program until its window is closed, or only bring the first window forward; gives the exit code."""
+    application = make_application()
+    folders = user_folders() if options.data_dir is None else folders_in(options.data_dir)
+    instance = SingleInstance(folders.lock_file)
+    claim = instance.claim()
+    if claim is Claim.TAKEN:
+        return bring_forward(application, folders, options)
+    trainer = Trainer(application, folders, options)
+    trainer.net.install()
+    instance.activation_asked.connect(trainer.window.come_forward)
+    if claim is Claim.UNGUARDED:
+        trainer.notices.tell(Notice(NoticeKind.UNGUARDED, folders.lock_file.parent))
+    else:
+        trainer.window.first_painted.connect(instance.listen)
+    if options.report_paint:
+        trainer.window.first_painted.connect(report_and_quit)
+    trainer.show()
+    try:
+        return application.exec()
+    finally:
+        trainer.close()
+        instance.release()
+        stop_log()
+
+
+def bring_forward(application: QApplication, folders: Folders, options: Options) -> int:
+    """Have the window of the program that runs already come forward; where it doesn't answer, say so."""
+    if ask_for_window(folders.lock_file):
+        return 0
+    Translation(application, RESOURCES / "i18n").use(choose_language(options.language or Language.SYSTEM.value))
+    sys.stderr.write("anshan-trainer runs already, but its window does not answer\n")
+    NoAnswerDialog().exec()
+    return NO_ANSWER
+
+
+def report_and_quit() -> None:
+    """Write the moment of the first paint, for who measures it, and end."""
+    report_paint()
+    QApplication.quit()
