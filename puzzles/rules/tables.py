@@ -98,11 +98,13 @@ class ShapeTables:
         suits = self._suits
         return self._complete[closed][wild][suits[m] + suits[p] + suits[s] + self._honours[z]] > 0
 
-    def distance(self, hand: Hand, wild: int = 0) -> int:
-        """Give how many more wild tiles would leave sets and a pair only; 0 or less when it is so already."""
+    def distance(self, hand: Hand, wild: int = 0, closed: bool = True) -> int:
+        """Give how many more wild tiles would leave sets and a pair or seven pairs; 0 or less when it is so already."""
         m, p, s, z = hand
         suits = self._suits
-        return _missing(suits[m] + suits[p] + suits[s] + self._honours[z] & 255) - wild
+        value = suits[m] + suits[p] + suits[s] + self._honours[z]
+        missing = _missing(value & 255)
+        return (min(missing, value >> _ODD_SHIFT) if closed else missing) - wild
 
     def waits(self, hand: Hand, wild: int = 0, closed: bool = True, fifth: bool = False) -> int:
         """Give the mask of the kinds that complete 13 − 3d tiles when one more of it comes as a natural tile."""
