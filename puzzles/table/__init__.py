@@ -1,0 +1,1 @@
+"""The table: whole hands played out by four players, from which puzzles are taken."""

@@ -1,0 +1,149 @@
+"""Nearness: how far a hand is from a *legal* one, as a player judges it at a glance."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzles.rules.melds import OPENING, Meld, MeldKind
+from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.tables import PLACES, Hand, ShapeTables, hand_of_counts, shape_tables
+from puzzles.rules.tiles import DRAGONS, TILES, YAOJIU, Tile
+
+RANKS: Final = 9
+_TRIPLETS: Final = frozenset({MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG})
+_MISSING_SUIT: Final = 1.1
+_NO_YAOJIU: Final = 0.9
+_SINGLE_YAOJIU: Final = 0.4
+_NO_TRIPLET: Final = 0.9
+_HALF_TRIPLET: Final = 0.35
+_NO_SEQUENCE: Final = 0.8
+_HOPELESS: Final = 4.0
+_NOT_OPENED: Final = 0.6
+
+
+class Nearness:
+    """Measures hands under one set of rules; ``hun`` is the wild kind of this deal."""
+
+    def __init__(self, rules: Ruleset, hun: Tile | None) -> None:
+        self._rules = rules
+        self._hun = hun
+        self._tables: ShapeTables = shape_tables(rules.seven_pairs_quads)
+
+    def split(self, counts: Sequence[int]) -> tuple[list[int], int]:
+        """Split concealed counts into natural ones and the number of wild tiles."""
+        natural = list(counts)
+        if self._hun is None:
+            return natural, 0
+        wild, natural[self._hun] = natural[self._hun], 0
+        return natural, wild
+
+    def missing_tiles(self, natural: Sequence[int], hand: Hand, wild: int, closed: bool) -> int:
+        """Give how many tiles a hand of 13 − 3d still lacks for a complete shape: 1 when it is ready."""
+        missing = max(self._tables.distance(hand, wild), 1)
+        if closed:
+            odd = sum(count % 2 for count in natural)
+            pairs = sum(count // 2 for count in natural)
+            if pairs + wild >= 5:
+                missing = min(missing, max((odd - wild + 1) // 2, 1))
+        return missing
+
+    def lacks(self, natural: Sequence[int], wild: int, melds: Sequence[Meld]) -> float:
+        """Weigh what R-LEGAL asks and the hand hasn't got: in tiles that it is likely to cost."""
+        rules, declared = self._rules, [tile for meld in melds for tile in meld.tiles]
+        cost = 0.0
+        if rules.suits:
+            cost += _suits_lacked(natural, declared, 4 - len(melds))
+        if rules.yaojiu in ("one", "pair") and not any(tile.is_yaojiu for tile in declared):
+            cost += _yaojiu_lacked(natural, 1 if rules.yaojiu == "one" else 2)
+        if rules.triplet and not any(meld.kind in _TRIPLETS for meld in melds):
+            cost += _triplet_lacked(natural, wild, len(melds) == 4)
+        if rules.sequence and not any(meld.kind is MeldKind.CHOW for meld in melds):
+            cost += _sequence_lacked(natural, len(melds) == 4)
+        opening = melds if rules.must_open == "any" else [meld for meld in melds if meld.kind in OPENING]
+        return cost + (_NOT_OPENED if rules.must_open != "off" and not opening else 0.0)
+
+    def of(self, counts: Sequence[int], melds: Sequence[Meld]) -> float:
+        """Measure a hand of 13 − 3d tiles: the smaller, the nearer."""
+        natural, wild = self.split(counts)
+        return self._measure(natural, hand_of_counts(natural), wild, melds)
+
+    def after_discards(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[float, Tile]]:
+        """Measure a hand of 14 − 3d tiles after each discard, nearest first; wild tiles are kept while others are left."""
+        natural, wild = self.split(counts)
+        hand = list(hand_of_counts(natural))
+        measured = []
+        for tile in TILES:
+            if not natural[tile]:
+                continue
+            natural[tile] -= 1
+            hand[tile // RANKS] -= PLACES[tile]
+            measured.append((self._measure(natural, (hand[0], hand[1], hand[2], hand[3]), wild, melds), tile))
+            natural[tile] += 1
+            hand[tile // RANKS] += PLACES[tile]
+        if not measured and self._hun is not None:
+            measured.append((0.0, self._hun))
+        measured.sort()
+        return measured
+
+    def helpful(self, counts: Sequence[int], melds: Sequence[Meld]) -> tuple[Tile, ...]:
+        """Give the kinds that bring a hand of 13 − 3d tiles nearer when drawn in place of a tile it can spare."""
+        natural, wild = self.split(counts)
+        hand = hand_of_counts(natural)
+        closed = not melds
+        missing = self.missing_tiles(natural, hand, wild, closed)
+        if missing == 1:
+            mask = self._tables.waits(hand, wild, closed)
+            return tuple(tile for tile in TILES if mask >> tile & 1)
+        found = []
+        for tile in TILES:
+            if natural[tile] >= 4 or tile == self._hun:
+                continue
+            keys = list(hand)
+            keys[tile // RANKS] += PLACES[tile]
+            natural[tile] += 1
+            if self.missing_tiles(natural, (keys[0], keys[1], keys[2], keys[3]), wild, closed) < missing:
+                found.append(tile)
+            natural[tile] -= 1
+        return tuple(found)
+
+    def _measure(self, natural: Sequence[int], hand: Hand, wild: int, melds: Sequence[Meld]) -> float:
+        missing = self.missing_tiles(natural, hand, wild, not melds)
+        return missing + self.lacks(natural, wild, melds)
+
+
+def _suits_lacked(natural: Sequence[int], declared: Sequence[Tile], sets_left: int) -> float:
+    suits = {tile // RANKS for tile in declared if not tile.is_honour}
+    suits.update(index for index in range(3) if any(natural[index * RANKS : index * RANKS + RANKS]))
+    absent = 3 - len(suits)
+    return _MISSING_SUIT * absent + (_HOPELESS if absent > sets_left else 0.0)
+
+
+def _yaojiu_lacked(natural: Sequence[int], wanted: int) -> float:
+    held = max(natural[tile] for tile in YAOJIU)
+    if held >= wanted:
+        return 0.0
+    return _SINGLE_YAOJIU if held else _NO_YAOJIU + _SINGLE_YAOJIU * (wanted - 1)
+
+
+def _triplet_lacked(natural: Sequence[int], wild: int, is_full: bool) -> float:
+    if any(natural[tile] >= 2 for tile in DRAGONS):
+        return 0.0
+    if is_full:
+        return _HOPELESS
+    if max(natural) >= 3:
+        return 0.0
+    return _HALF_TRIPLET if sum(count == 2 for count in natural) + wild >= 2 else _NO_TRIPLET
+
+
+def _sequence_lacked(natural: Sequence[int], is_full: bool) -> float:
+    if is_full:
+        return _HOPELESS
+    return 0.0 if _has_neighbours(natural) else _NO_SEQUENCE
+
+
+def _has_neighbours(natural: Sequence[int]) -> bool:
+    """Tell whether two tiles could be part of one sequence."""
+    for start in (0, 9, 18):
+        ranks = natural[start : start + RANKS]
+        if any(ranks[rank] and (ranks[rank + 1] or (rank < 7 and ranks[rank + 2])) for rank in range(8)):
+            return True
+    return False
