@@ -50,6 +50,13 @@ def look(path: Path) -> Found:
         return Found.REMAINS if any(beside.exists() for beside in family(path)) else Found.NOTHING
 
 
+def has_log(path: Path) -> bool:
+    """Tell whether there is a -wal with something in it: the last one who had the file open did not close it."""
+    wal = family(path)[1]
+    with _told(path):
+        return wal.exists() and wal.stat().st_size > 0
+
+
 def under_way(path: Path) -> Path:
     """Give the name that a file has while it is being made."""
     return path.with_name(path.name + ".new")

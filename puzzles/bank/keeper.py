@@ -4,6 +4,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -53,7 +54,9 @@ class Keeper:
 
     def open(self) -> None:
         """Open the file, and report how it went."""
-        self._ready()
+        # How it went has been reported where that was found out.
+        with suppress(StorageError, StorageBugError):
+            self._ready()
 
     def record(self, attempt: Attempt, done: SaveDone) -> None:
         """Write an answer after those that still wait."""
@@ -82,6 +85,7 @@ class Keeper:
                 figures = totals.read_figures(db, now_day)
         except (StorageError, StorageBugError) as error:
             problem = error
+            _log.log(_weight(error), "the figures could not be read: %s", error)
             self._say(lambda: done(problem))
         else:
             self._say(lambda: done(figures))

@@ -67,7 +67,7 @@ def _refuse_what_is_not_ours(path: Path) -> None:
     if application != steps.APPLICATION_ID:
         detail = f"application_id is {application:#x}, expected {steps.APPLICATION_ID:#x}"
         raise StorageError(Trouble.FOREIGN, path, detail)
-    version = connect.peek(path, "user_version", with_log=True)
+    version = connect.peek(path, "user_version", with_log=files.has_log(path))
     if version // steps.MINORS > steps.MAJOR:
         detail = f"version {version // steps.MINORS}.{version % steps.MINORS}, expected {steps.MAJOR} at most"
         raise StorageError(Trouble.TOO_NEW, path, detail)

@@ -57,6 +57,7 @@ _FIRST_TABLES: Final = (
       mistakes TEXT NOT NULL,
       answer TEXT NOT NULL,
       UNIQUE(device, device_seq)) STRICT""",
+    "CREATE INDEX attempt_by_learner ON attempt(learner)",
     "CREATE INDEX attempt_by_day ON attempt(learner, day, took_ms)",
     "CREATE INDEX attempt_by_time_taken ON attempt(learner, took_ms)",
     "CREATE INDEX attempt_by_puzzle ON attempt(puzzle)",

@@ -28,12 +28,15 @@ class Desk:
         return self.results.get(timeout=PATIENCE)
 
     def figures(self, day: int) -> Any:
-        self.store.figures(day, self.results.put)
-        return self.results.get(timeout=PATIENCE)
+        return self._asked(lambda done: self.store.figures(day, done))
 
     def retry(self) -> Any:
-        self.store.retry(self.results.put)
-        return self.results.get(timeout=PATIENCE)
+        return self._asked(self.store.retry)
+
+    def _asked(self, ask: Callable[[Callable[[Any], None]], None]) -> Any:
+        answers: Queue[Any] = Queue()
+        ask(answers.put)
+        return answers.get(timeout=PATIENCE)
 
 
 @pytest.fixture
