@@ -1,43 +1,295 @@
-"""The drill ``waits``."""
+"""听牌: which tiles complete this hand? The answer is a set of kinds, or none."""
 
 from random import Random
-from typing import Any
+from typing import Final
 
-from puzzles.drills.base import AnswerForm, Explanation, Level, Question, TileFinding, Verdict
+from puzzles.drills.answers import tile_set_from_json, tile_set_to_json
+from puzzles.drills.base import (
+    Answer,
+    AnswerForm,
+    Explanation,
+    Grade,
+    Level,
+    Mistake,
+    MistakeKind,
+    Outcome,
+    Question,
+    TileFinding,
+    TileSetAnswer,
+    Verdict,
+)
+from puzzles.drills.choosing import choose_question
+from puzzles.drills.difficulty import suit_features
+from puzzles.drills.solving import completed, explain_hand, legality_at, shapes_at, waits_at
+from puzzles.drills.waits_hands import plan_hand
+from puzzles.errors import QuestionError
+from puzzles.rules.legality import Condition, Fault
+from puzzles.rules.position import MeldKind, Position
+from puzzles.rules.readings import Group, GroupKind, Reading
 from puzzles.rules.ruleset import Ruleset
-from puzzles.rules.tiles import Tile
+from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
+from puzzles.rules.waits import distance
+
+KIND: Final = "waits"
+_ROWS: Final = 8
+_MANY: Final = 6
+_SPOILT: Final = 2
 
 
 class WaitsDrill:
-    """The drill ``waits``."""
+    """Asks for the waits of a hand."""
 
-    kind = "waits"
+    kind = KIND
     form = AnswerForm.TILE_SET
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level."""
-        raise NotImplementedError
+        return choose_question(KIND, level, lambda: plan_hand(rules, level, rng), features_of, themes_of)
 
-    def key(self, question: Question) -> Any:
-        """Give the right answer."""
-        raise NotImplementedError
+    def key(self, question: Question) -> TileSetAnswer:
+        """Give the kinds that win."""
+        return TileSetAnswer(frozenset(waits_at(question.position).tiles))
 
-    def judge(self, question: Question, answer: Any) -> Verdict:
-        """Judge an answer."""
-        raise NotImplementedError
+    def judge(self, question: Question, answer: Answer) -> Verdict:
+        """Judge the chosen kinds: missed waits first, then shapes, tiles that do nothing, and dead ones."""
+        if not isinstance(answer, TileSetAnswer):
+            raise QuestionError(f"an answer to {KIND!r} is a set of kinds, not {answer!r}", code="answer_form")
+        due = self.key(question).tiles
+        found, missed, extra = answer.tiles & due, due - answer.tiles, answer.tiles - due
+        return Verdict(
+            _grade(len(found), len(missed), len(extra)),
+            (*_missed(question.position, missed), *_phantoms(question.position, extra)),
+            found=len(found),
+            wanted=len(due),
+            extra=len(extra),
+        )
 
     def findings(self, question: Question) -> tuple[TileFinding, ...]:
-        """Say of each of the 34 kinds what it would do."""
-        raise NotImplementedError
+        """Say of each of the 34 kinds whether it wins, completes a shape only, does nothing, or is dead."""
+        return tuple(_finding(question.position, tile) for tile in TILES)
 
     def explain(self, question: Question, subject: Tile | None = None) -> Explanation:
-        """Explain the answer, or what one kind would do."""
-        raise NotImplementedError
+        """Explain what a kind would do; without one, the likeliest winning tile, or why there is none."""
+        position = question.position
+        tile = _telling_tile(position) if subject is None else subject
+        if tile is None:
+            return _nothing(position, None)
+        whole = completed(position, tile)
+        if whole is None:
+            return _nothing(position, tile)
+        return explain_hand(whole, tile, COPIES - position.in_sight[tile])
 
-    def answer_to_json(self, answer: Any) -> dict[str, object]:
+    def answer_to_json(self, answer: Answer) -> dict[str, object]:
         """Write an answer for storage."""
-        raise NotImplementedError
+        return tile_set_to_json(answer)
 
-    def answer_from_json(self, data: dict[str, object]) -> Any:
+    def answer_from_json(self, data: dict[str, object]) -> TileSetAnswer:
         """Read a stored answer."""
-        raise NotImplementedError
+        return tile_set_from_json(data)
+
+
+def features_of(position: Position) -> dict[str, int]:
+    """Count what makes a question of waits hard."""
+    found = waits_at(position)
+    shapes = shapes_at(position)
+    wild = position.counts[position.hun] if position.hun is not None else 0
+    beyond_two = max(0, len(found.waits) - 2)
+    shape_only = len(shapes) - len(found.waits) - len(found.dead)
+    return {
+        "concealed_sets": len(position.concealed) // 3,
+        "wild": wild,
+        **suit_features(_without_hun(position)),
+        "waits_beyond_two": 0 if wild else beyond_two,
+        "wild_waits": beyond_two if wild else 0,
+        "shape_only": shape_only,
+        "trap": int(shape_only > 0 and bool(found.waits)),
+        "dead": len(found.dead),
+        "nothing_wins": int(not found.waits),
+        "special_form": int(_is_special(position, found.tiles)),
+    }
+
+
+def themes_of(position: Position) -> tuple[str, ...]:
+    """Name what a question of waits teaches."""
+    found = waits_at(position)
+    wild = position.counts[position.hun] if position.hun is not None else 0
+    melds = {meld.kind for meld in position.melds}
+    features = features_of(position)
+    refused = _faults_of_shapes(position)
+    themes = {
+        f"wild_{wild}": wild > 0,
+        "nothing_wins": not found.waits,
+        "any_tile": len(found.waits) + len(found.dead) >= len(TILES) - 1,
+        "many_waits": _MANY <= len(found.waits) < len(TILES) - 1,
+        "dead_wait": bool(found.dead),
+        "one_suit": features["long_suit"] > 2,
+        "kong": any(kind.is_kong for kind in melds),
+        "winds_set": bool(melds & {MeldKind.WHIRLWIND, MeldKind.DRAGON_SET}),
+        "seven_pairs": _looks_like_pairs(position),
+        "thirteen_yao": all(tile.is_yaojiu or tile == position.hun for tile in position.concealed),
+        "four_alike": any(count == COPIES for tile, count in enumerate(position.counts) if tile != position.hun),
+        **{f"trap_{fault.id}": fault in refused for fault in Fault},
+        "trap_incomplete": not found.waits and not shapes_at(position),
+    }
+    return tuple(theme for theme, is_so in themes.items() if is_so) or ("plain",)
+
+
+def _without_hun(position: Position) -> tuple[int, ...]:
+    return tuple(0 if tile == position.hun else count for tile, count in enumerate(position.counts))
+
+
+def _is_special(position: Position, waits: tuple[Tile, ...]) -> bool:
+    """Tell whether the hand wins only as seven pairs or thirteen yao, or waits as those without winning."""
+    return not position.melds and (_looks_like_pairs(position) or all(t.is_yaojiu for t in position.concealed))
+
+
+def _looks_like_pairs(position: Position) -> bool:
+    """Tell whether the concealed tiles are six pairs and a single one, wild tiles helping."""
+    if position.melds:
+        return False
+    natural = _without_hun(position)
+    return sum(count % 2 for count in natural) <= sum(position.counts) - sum(natural) + 1
+
+
+def _faults_of_shapes(position: Position) -> set[Fault]:
+    """Give the faults that refuse some shape of this hand, by a few of its tiles."""
+    found = waits_at(position)
+    refused = sorted(shapes_at(position) - set(found.tiles) - set(found.dead))
+    faults: set[Fault] = set()
+    for tile in {*refused[:1], *refused[-1:]}:
+        whole = completed(position, tile)
+        if whole is not None:
+            faults.update(legality_at(whole).faults)
+    return faults
+
+
+def _grade(found: int, missed: int, extra: int) -> Grade:
+    if not missed and not extra:
+        return Grade.RIGHT
+    return Grade.PARTLY if found and extra <= _SPOILT * found else Grade.WRONG
+
+
+def _missed(position: Position, tiles: frozenset[Tile]) -> list[Mistake]:
+    """Make a mistake of each wait that was missed, the one with most copies left first."""
+    order = sorted(tiles, key=lambda tile: (position.in_sight[tile], tile))[:_ROWS]
+    return [_missed_wait(position, tile) for tile in order]
+
+
+def _missed_wait(position: Position, tile: Tile) -> Mistake:
+    whole = completed(position, tile)
+    reading = legality_at(whole).reading if whole is not None else None
+    if whole is None or reading is None:
+        return Mistake(MistakeKind.MISSED_WAIT, tile)
+    if tile == position.hun:
+        wild = next((f for group in _groups(reading) for f, w in zip(group.faces, group.wild, strict=True) if w), None)
+        return Mistake(MistakeKind.MISSED_WAIT, tile, tiles=() if wild is None else (wild,), reasons=("is_wild",))
+    group = _group_made(position, reading, tile)
+    if group is None:
+        reasons: tuple[str, ...] = ("completes",)
+    elif group.kind is not GroupKind.PAIR:
+        reasons = ("makes_set",)
+    else:
+        reasons = ("makes_pair" if reading.pair is not None else "makes_pairs",)
+    tiles = group.faces if group is not None else ()
+    return Mistake(MistakeKind.MISSED_WAIT, tile, tiles=tiles, reasons=reasons + _saves(whole, tile))
+
+
+def _groups(reading: Reading) -> tuple[Group, ...]:
+    return reading.sets if reading.pair is None else (*reading.sets, reading.pair)
+
+
+def _group_made(position: Position, reading: Reading, tile: Tile) -> Group | None:
+    """Find the group that the tile completes: a sequence before a triplet before a pair."""
+    order = (GroupKind.SEQUENCE, GroupKind.TRIPLET, GroupKind.PAIR)
+    holding = [
+        group
+        for group in _groups(reading)
+        if group.meld is None and any(f == tile and not w for f, w in zip(group.faces, group.wild, strict=True))
+    ]
+    return min(holding, key=lambda group: order.index(group.kind), default=None)
+
+
+def _saves(whole: Position, tile: Tile) -> tuple[str, ...]:
+    """Say which condition this very tile meets, alone in the hand."""
+    natural = [other for other in whole.concealed if other != whole.hun]
+    natural += [other for meld in whole.melds for other in meld.tiles]
+    rules = whole.rules
+    reasons: tuple[str, ...] = ()
+    if rules.suits and not tile.is_honour and sum(other.suit is tile.suit for other in natural) == 1:
+        reasons += ("sole_suit",)
+    if tile.is_yaojiu and rules.yaojiu == "one" and sum(other.is_yaojiu for other in natural) == 1:
+        reasons += ("sole_yaojiu",)
+    if rules.yaojiu == "pair" and tile.is_yaojiu and [k for k in YAOJIU if natural.count(k) >= 2] == [tile]:
+        reasons += ("pair_yaojiu",) if natural.count(tile) == 2 else ()
+    return reasons
+
+
+def _phantoms(position: Position, tiles: frozenset[Tile]) -> list[Mistake]:
+    """Make a mistake of each kind that was chosen and doesn't win: shapes first, then nothing, then dead ones."""
+    dead = set(waits_at(position).dead)
+    shapes = [tile for tile in sorted(tiles - dead) if tile in shapes_at(position)]
+    nothing = [tile for tile in sorted(tiles - dead) if tile not in shapes_at(position)]
+    return [
+        *(_phantom_shape(position, tile) for tile in shapes[:_ROWS]),
+        *(_phantom_nothing(position, tile) for tile in nothing[:_ROWS]),
+        *(Mistake(MistakeKind.DEAD_TILE, tile) for tile in sorted(tiles & dead)[:_ROWS]),
+    ]
+
+
+def _phantom_shape(position: Position, tile: Tile) -> Mistake:
+    whole = completed(position, tile)
+    if whole is None:
+        return Mistake(MistakeKind.PHANTOM_SHAPE, tile)
+    legality = legality_at(whole)
+    return Mistake(MistakeKind.PHANTOM_SHAPE, tile, faults=legality.faults, missing_suits=legality.missing_suits)
+
+
+def _phantom_nothing(position: Position, tile: Tile) -> Mistake:
+    """Say how many wild tiles help (``given``) and how many tiles are missing all the same (``due``)."""
+    whole = completed(position, tile)
+    wild = 0 if position.hun is None else position.counts[position.hun] + (tile == position.hun)
+    return Mistake(
+        MistakeKind.PHANTOM_NOTHING, tile, given=wild, due=max(1, distance(position if whole is None else whole))
+    )
+
+
+def _finding(position: Position, tile: Tile) -> TileFinding:
+    found = waits_at(position)
+    unseen = COPIES - position.in_sight[tile]
+    if tile in found.dead:
+        return TileFinding(tile, Outcome.DEAD, unseen)
+    if tile in found.tiles:
+        return TileFinding(tile, Outcome.WINS, unseen)
+    if tile not in shapes_at(position):
+        return TileFinding(tile, Outcome.NOTHING, unseen)
+    whole = completed(position, tile)
+    if whole is None:
+        return TileFinding(tile, Outcome.SHAPE_ONLY, unseen)
+    legality = legality_at(whole)
+    return TileFinding(tile, Outcome.SHAPE_ONLY, unseen, legality.faults, legality.missing_suits)
+
+
+def _telling_tile(position: Position) -> Tile | None:
+    """Give the tile that explains the answer best: the wait with most copies left, else a shape that isn't allowed."""
+    found = waits_at(position).waits
+    if found:
+        return max(found, key=lambda wait: (wait.unseen, -wait.tile)).tile
+    return min((tile for tile in shapes_at(position) if position.in_sight[tile] < COPIES), default=None)
+
+
+def _nothing(position: Position, subject: Tile | None) -> Explanation:
+    """Explain a kind with no copy left, or a hand that no tile completes."""
+    unseen = None if subject is None else COPIES - position.in_sight[subject]
+    if subject is not None and subject in waits_at(position).dead:
+        return Explanation(subject, Outcome.DEAD, position, None, (), unseen=unseen)
+    outcome = Outcome.SHAPE_ONLY if subject in shapes_at(position) else Outcome.NOTHING
+    failed = Condition(Fault.INCOMPLETE, met=False, excused=False, evidence=())
+    return Explanation(
+        subject,
+        outcome,
+        position,
+        None,
+        (failed,) if outcome is Outcome.NOTHING else (),
+        unseen=unseen,
+        distance=max(1, distance(position)) if outcome is Outcome.NOTHING else None,
+    )

@@ -300,7 +300,7 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "error.no_chow": "declared set {n} is a chow, and these rules have none",
     "error.foreign_meld": "declared set {n} is a {kind}, and these rules have none",
     "error.hun_in_meld": "declared set {n} holds {tile}, which is wild; a wild tile is never declared",
-    "error.tile_count": "{count} tiles in hand; with {melds} declared a waiting hand has {waiting}, a complete one {complete}",
+    "error.tile_count": "{count} tiles in hand; with {melds} declared it takes {waiting} waiting, {complete} complete",
     "error.too_many_copies": "{tile} is in sight {count} times; there are only four of a kind",
     "error.no_indicator": "these rules have no indicator, but {tile} was given",
     "error.no_qiang": "these rules have no qiang, but {tile} was given",

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from puzzles.rules.legality import Condition, Fault
 from puzzles.rules.position import Position
 from puzzles.rules.readings import Form, Group, GroupKind, Reading
-from puzzles.rules.tiles import DRAGONS, Suit, Tile
+from puzzles.rules.tiles import Suit, Tile
 from puzzles.words.language import Language
 from puzzles.words.names import form_name, group_name, listing, meld_text, set_name, suit_list, tile_list, tile_name
 from puzzles.words.phrases import clauses, phrase
@@ -59,24 +59,22 @@ def _best(groups: Iterable[Group], kinds: tuple[GroupKind, ...]) -> Group | None
 
 
 def _triplet(condition: Condition, position: Position, reading: Reading, language: Language) -> str:
-    if reading.form is Form.SEVEN_PAIRS or (reading.form is Form.THIRTEEN_YAO and condition.excused):
-        return _excused_by_form(reading, language)
     group = _best(reading.sets, (GroupKind.TRIPLET, GroupKind.KONG))
-    if group is not None and condition.met:
+    if condition.met and group is not None:
         return _group(group, language)
-    if condition.met and reading.pair is not None and reading.pair.faces[0] in DRAGONS:
+    if condition.excused and reading.form is Form.STANDARD and reading.pair is not None:
         return phrase("shown.dragon_pair", language, tile=tile_name(reading.pair.faces[0], language))
+    if condition.excused:
+        return _excused_by_form(reading, language)
     natural = "_natural" if position.rules.hun_pair == "conditions" else ""
     return phrase(f"shown.no_triplet{natural}", language)
 
 
 def _sequence(condition: Condition, reading: Reading, language: Language) -> str:
     group = _best(reading.sets, (GroupKind.SEQUENCE,))
-    if group is not None:
+    if condition.met and group is not None:
         return _group(group, language)
-    if condition.met or condition.excused:
-        return _excused_by_form(reading, language)
-    return phrase("shown.no_sequence", language)
+    return _excused_by_form(reading, language) if condition.excused else phrase("shown.no_sequence", language)
 
 
 def _wild_as(reading: Reading, counts_for: Iterable[Tile], language: Language) -> list[str]:
@@ -90,10 +88,10 @@ def _wild_as(reading: Reading, counts_for: Iterable[Tile], language: Language) -
 
 def _suits(condition: Condition, reading: Reading, language: Language) -> str:
     missing = condition.missing_suits
-    if not missing:
+    if condition.met:
         return phrase("shown.suits", language)
     suits = suit_list(missing, language)
-    if condition.met or condition.excused:
+    if condition.excused:
         return phrase("shown.suits_excused", language, suits=suits, form=form_name(reading.form, language))
     stood_for = [tile for tile in Tile if tile.suit in missing]
     return clauses(
@@ -103,12 +101,12 @@ def _suits(condition: Condition, reading: Reading, language: Language) -> str:
 
 def _yaojiu(condition: Condition, position: Position, reading: Reading, language: Language) -> str:
     needs_pair = position.rules.yaojiu == "pair"
-    if condition.met and condition.evidence:
+    if condition.met and reading.form is Form.THIRTEEN_YAO:
+        return phrase("shown.yaojiu_form", language)
+    if condition.met:
         kind = "_pair" if needs_pair else ""
         return phrase(f"shown.yaojiu{kind}", language, tile=tile_name(condition.evidence[0], language))
-    if condition.met or condition.excused:
-        if reading.form is Form.THIRTEEN_YAO:
-            return phrase("shown.yaojiu_form", language)
+    if condition.excused:
         return phrase("shown.yaojiu_excused", language, form=form_name(reading.form, language))
     stood_for = [tile for tile in Tile if tile.is_yaojiu]
     failed = phrase("shown.yaojiu_no_pair" if needs_pair else "shown.yaojiu_none", language)
@@ -135,10 +133,10 @@ def _declared(condition: Condition, position: Position, language: Language) -> s
 
 
 def _opened(condition: Condition, position: Position, reading: Reading, language: Language) -> str:
-    if condition.met and position.melds:
+    if condition.met:
         shown = listing([meld_text(meld, language) for meld in position.melds], language)
         return phrase("shown.opened", language, sets=shown)
-    if condition.met or condition.excused:
+    if condition.excused:
         return _excused_by_form(reading, language)
     if position.rules.must_open == "exposed":
         return phrase("shown.not_exposed_chow" if position.rules.chow else "shown.not_exposed", language)

@@ -1,0 +1,76 @@
+"""Difficulty: rating points from what can be counted in a question.
+
+The rating is 600 plus, for each feature, its weight times its count (up to its cap); never above 2,400. Every weight is
+positive, so more of anything never makes a question easier. A level is a band of ratings.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from puzzles.drills.base import Level
+
+EASIEST: Final = 600
+HARDEST: Final = 2400
+BANDS: Final = {
+    Level.FIRST: (600, 900),
+    Level.EASY: (900, 1200),
+    Level.MEDIUM: (1200, 1475),
+    Level.HARD: (1475, 1750),
+    Level.EXPERT: (1750, 2401),
+}
+# Feature: points for each, and the most that are counted.
+WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
+    # any hand
+    "concealed_sets": (25, 4),
+    "wild": (190, 4),
+    "long_suit": (90, 8),
+    "very_long_suit": (110, 5),
+    "special_form": (150, 1),
+    "house_rules": (40, 3),
+    # waits
+    "waits_beyond_two": (90, 6),
+    "wild_waits": (20, 12),
+    "shape_only": (25, 8),
+    "trap": (240, 1),
+    "dead": (250, 2),
+    "nothing_wins": (220, 1),
+    # legal
+    "fault_weight": (10, 60),
+    "excused": (260, 1),
+    "narrow": (180, 2),
+    "borrowed": (160, 2),
+    # fan
+    "items": (85, 8),
+    "hidden_items": (110, 4),
+    "near_misses": (45, 4),
+    "readings": (60, 4),
+    "kongs": (60, 3),
+}
+_LONG: Final = 5
+_VERY_LONG: Final = 8
+
+
+def rating(features: Mapping[str, int]) -> int:
+    """Give the rating points of a question with these features; raises KeyError for a feature without a weight."""
+    points = EASIEST
+    for feature, count in features.items():
+        weight, cap = WEIGHTS[feature]
+        points += weight * min(max(count, 0), cap)
+    return min(points, HARDEST)
+
+
+def level_of(points: int) -> Level:
+    """Give the level in whose band these points lie."""
+    return next(level for level, (_, end) in BANDS.items() if points < end)
+
+
+def is_in_band(points: int, level: Level) -> bool:
+    """Tell whether these points belong to the level."""
+    low, end = BANDS[level]
+    return low <= points < end
+
+
+def suit_features(counts: tuple[int, ...]) -> dict[str, int]:
+    """Give how far the longest suit of the concealed tiles goes beyond five and beyond eight."""
+    longest = max(sum(counts[first : first + 9]) for first in (0, 9, 18))
+    return {"long_suit": max(0, longest - _LONG), "very_long_suit": max(0, longest - _VERY_LONG)}

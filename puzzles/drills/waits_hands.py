@@ -1,0 +1,272 @@
+"""Hands for questions of waits: usual ones, and near misses made on purpose."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from puzzles.drills.base import Level
+from puzzles.drills.deal import Table, place_wild
+from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
+from puzzles.drills.usual import declared_kinds, pick, usual_pattern, wild_count, yaojiu_wanted
+from puzzles.rules.position import Meld, MeldKind, Position
+from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.tiles import NUMBER_SUITS, TILES, Tile
+
+Make = Callable[[Ruleset, Level, int, Random], Position | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A way to make a hand, how often it is used at each level, and the rules that it makes sense under."""
+
+    make: Make
+    weights: tuple[int, int, int, int, int]
+    suits_rules: Callable[[Ruleset], bool] = lambda rules: True
+
+
+def plan_hand(rules: Ruleset, level: Level, rng: Random) -> Callable[[], Position | None]:
+    """Choose a recipe and a number of wild tiles for this level; calling the plan makes a hand, if luck fits it."""
+    fitting = [recipe for recipe in RECIPES if recipe.suits_rules(rules)]
+    recipe = rng.choices(fitting, [recipe.weights[level - 1] for recipe in fitting])[0]
+    wild = wild_count(rules, level, rng)
+    return lambda: recipe.make(rules, level, wild, rng)
+
+
+def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand as people hold it."""
+    return _wait_for_any(build_standard(usual_pattern(rules, level, rng), rng), rules, level, wild, rng)
+
+
+def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with most of its concealed tiles in one suit."""
+    long = rng.choice(NUMBER_SUITS)
+    declared = rng.randrange(3) if rules.must_open == "off" else 1
+    suits = NUMBER_SUITS if rules.suits else (long,)
+    pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
+    return _wait_for_any(build_standard(replace(pattern, honours=0.05), rng), rules, level, wild, rng)
+
+
+def _closed(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with nothing on the table, or only a concealed kong, where the rules want it opened."""
+    suits = rng.sample(NUMBER_SUITS, pick((0, 1, 3, 3), rng))
+    kong = (MeldKind.CONCEALED_KONG,) if rules.must_open == "exposed" and rng.random() < 0.5 else ()
+    pattern = Pattern(triplets=max(len(kong), pick((3, 3, 2, 1), rng)), suits=tuple(suits), declared=kong)
+    return _wait_for_any(build_standard(pattern, rng), rules, level, wild, rng)
+
+
+def _last_single(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with four declared sets and one single tile (手把一)."""
+    triplets = pick((0, 4, 4, 2), rng) if rules.chow else SETS
+    kinds = declared_kinds(rules, SETS, triplets, SETS - triplets, rng)
+    hand = build_standard(Pattern(triplets=triplets, declared=kinds, yaojiu=yaojiu_wanted(rules)), rng)
+    if hand is None:
+        return None
+    return _lay(hand.tiles[:1], hand.melds, min(1, wild), rules, level, rng)
+
+
+def _lacking_yaojiu(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of middle tiles with an open end: one end brings 幺九, the other doesn't."""
+    suit = rng.choice(NUMBER_SUITS)
+    low = TILES[9 * NUMBER_SUITS.index(suit)]
+    ends = rng.random() < 0.5
+    part = (low + 1, low + 2) if ends else (low + 6, low + 7)
+    fixed = tuple(TILES[tile] for tile in (low, *part)) if ends else tuple(TILES[tile] for tile in (*part, low + 8))
+    pattern = replace(
+        usual_pattern(rules, level, rng), middle_only=True, yaojiu="any", fixed=(fixed,), pair="any", honours=0.0
+    )
+    pattern = _with_room_for(pattern, 1, rules, rng)
+    hand = build_standard(pattern, rng)
+    if hand is None:
+        return None
+    dropped = fixed[0] if ends else fixed[2]
+    if rules.yaojiu == "pair":
+        hand = _with_terminal_sequence(hand, fixed)
+        if hand is None:
+            return None
+    return _lay(_less(hand.tiles, dropped), hand.melds, min(1, wild), rules, level, rng)
+
+
+def _with_terminal_sequence(hand: Hand, fixed: tuple[Tile, ...]) -> Hand | None:
+    """Put the same ending sequence into the hand a second time, so that the waited terminal makes two alike."""
+    for place, group in enumerate(hand.groups[1:-1], 1):
+        if len(set(group)) == 3:
+            groups = (*hand.groups[:place], fixed, *hand.groups[place + 1 :])
+            changed = Hand(groups, hand.melds)
+            return changed if max(changed.whole.count(tile) for tile in fixed) <= 4 else None
+    return None
+
+
+def _lacking_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of two suits; with a wild tile waiting for its pair any tile of the third suit saves it."""
+    suits = tuple(rng.sample(NUMBER_SUITS, 2))
+    if rules.has_hun and level > Level.EASY:
+        wild = max(1, wild)
+    pattern = usual_pattern(rules, level, rng, suits=suits)
+    hand = build_standard(replace(pattern, honours=0.5 if rules.yaojiu == "pair" else 0.3), rng)
+    if hand is None:
+        return None
+    if not wild:
+        return _wait_for_any(hand, rules, level, wild, rng)
+    sets = tuple(tile for group in hand.groups[:-1] for tile in group)
+    if wild > len(sets):
+        return None
+    kept = tuple(rng.sample(sets, len(sets) - wild + 1))
+    return _lay(kept, hand.melds, wild, rules, level, rng)
+
+
+def _three_and_one(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with three alike and their neighbour: as triplet and pair, or as pair and sequence."""
+    suit = rng.choice(NUMBER_SUITS)
+    first = TILES[9 * NUMBER_SUITS.index(suit)]
+    place = rng.randrange(1, 8)
+    alike = TILES[first + place]
+    single = TILES[first + place + rng.choice((-1, 1))]
+    triplets = rng.choice((0, 0, 3)) if rules.chow or not rules.sequence else 3
+    declared = min(rng.randrange(3), 3 if triplets or rules.chow else 0)
+    pattern = Pattern(
+        triplets=triplets,
+        declared=declared_kinds(rules, declared, triplets, 3 - triplets, rng),
+        suits=NUMBER_SUITS if rules.suits else (suit,),
+        yaojiu=yaojiu_wanted(rules),
+        fixed=((alike,) * 3,),
+        pair="number",
+        honours=0.3,
+    )
+    hand = build_standard(pattern, rng)
+    if hand is None:
+        return None
+    tiles = tuple(tile for group in hand.groups[:-1] for tile in group)
+    return _lay((*tiles, single), hand.melds, min(1, wild), rules, level, rng)
+
+
+def _with_dead_tile(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand that waits on both ends of a row, one of them with no copy left."""
+    suit = rng.choice(NUMBER_SUITS)
+    first = TILES[9 * NUMBER_SUITS.index(suit)]
+    place = rng.randrange(2, 7)
+    gone = TILES[first + place]
+    row = TILES[gone : gone + 3]
+    part = TILES[gone - 2 : gone]
+    triplet = (gone,) * 3
+    declares = rng.random() < 0.6
+    pattern = usual_pattern(rules, level, rng, declared=0)
+    pattern = replace(pattern, triplets=0, declared=(), fixed=(row, (*part, gone)), pair="any", yaojiu="any")
+    pattern = replace(pattern, suits=tuple(s for s in pattern.suits if s is not suit) or (suit,), triplets=1)
+    hand = build_standard(pattern, rng)
+    if hand is None:
+        return None
+    groups = list(hand.groups)
+    spare = next((group for group in groups[2:-1] if len(set(group)) == 3), None)
+    if spare is None:
+        return None
+    groups.remove(spare)
+    melds = (*hand.melds, Meld(MeldKind.PUNG, triplet)) if declares or rules.must_open != "off" else hand.melds
+    tiles = tuple(tile for group in groups for tile in group)
+    if len(melds) == len(hand.melds):
+        tiles = (*tiles, *triplet)
+    kept = _less(tiles, gone)
+    if kept.count(gone) + sum(meld.tiles.count(gone) for meld in melds) > 4:
+        return None
+    return _lay(kept, melds, min(1, wild), rules, level, rng)
+
+
+def _one_more_short(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand that looks ready but is a tile further away."""
+    hand = build_standard(usual_pattern(rules, level, rng), rng)
+    if hand is None or len(hand.tiles) < 7:
+        return None
+    tiles = list(_less(hand.tiles, rng.choice(hand.tiles)))
+    place = rng.randrange(len(tiles))
+    other = _neighbour(tiles[place], rng)
+    if hand.whole.count(other) >= 4:
+        return None
+    tiles[place] = other
+    return _lay(tuple(tiles), hand.melds, min(1, wild), rules, level, rng)
+
+
+def _six_pairs(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make six pairs and a single tile, four alike among them now and then."""
+    suits = rng.choice((NUMBER_SUITS, NUMBER_SUITS[:2], NUMBER_SUITS[1:], rng.sample(NUMBER_SUITS, 1)))
+    hand = build_seven_pairs(
+        rng, suits, middle_only=rng.random() < 0.25, four_alike=level > Level.EASY and rng.random() < 0.5
+    )
+    return _wait_for_any(hand, rules, level, wild, rng)
+
+
+def _all_yaojiu(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of 幺九 alone, ready for 十三幺."""
+    if rng.random() < 0.5:
+        return _wait_for_any(build_orphans(rng), rules, level, wild, rng)
+    declared = rng.sample((MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.CONCEALED_KONG), rng.randrange(3))
+    return _wait_for_any(build_yao_sets(rng, declared), rules, level, wild, rng)
+
+
+def _wait_for_any(hand: Hand | None, rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Take a tile away from a complete hand, and lay it with as many wild tiles as the level has."""
+    if hand is None or not hand.tiles:
+        return None
+    tiles = _less(hand.tiles, rng.choice(hand.tiles))
+    return _lay(tiles, hand.melds, wild, rules, level, rng, replaces=True)
+
+
+def _lay(
+    kept: tuple[Tile, ...],
+    melds: tuple[Meld, ...],
+    wild: int,
+    rules: Ruleset,
+    level: Level,
+    rng: Random,
+    *,
+    replaces: bool = False,
+) -> Position | None:
+    """Lay the waiting hand; wild tiles make up the number, or with ``replaces`` take the place of some tiles."""
+    size = 13 - 3 * len(melds)
+    if replaces or len(kept) == size:
+        if wild >= size:
+            return None
+        kept = tuple(rng.sample(kept, size - wild))
+    if not rules.has_hun or (not wild and rng.random() < (0.6 if level is Level.FIRST else 0.35)):
+        table: Table | None = Table(kept, None)
+    else:
+        table = place_wild(kept, melds, wild, rules, rng)
+    if table is None or len(table.concealed) != size:
+        return None
+    return Position(rules, table.concealed, melds, table.indicator)
+
+
+def _with_room_for(pattern: Pattern, fixed: int, rules: Ruleset, rng: Random) -> Pattern:
+    """Take so many sets from a pattern as are given already."""
+    room = SETS - fixed
+    triplets = min(pattern.triplets, room)
+    number = min(len(pattern.declared), room - 1)
+    return replace(pattern, triplets=triplets, declared=declared_kinds(rules, number, triplets, room - triplets, rng))
+
+
+def _less(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """Take one tile away."""
+    place = tiles.index(tile)
+    return (*tiles[:place], *tiles[place + 1 :])
+
+
+def _neighbour(tile: Tile, rng: Random) -> Tile:
+    """Give a kind near to this one."""
+    if tile.is_honour:
+        return rng.choice([other for other in TILES[Tile.EAST :] if other is not tile])
+    ranks = [rank for rank in (tile.rank - 1, tile.rank + 1, tile.rank + 2) if 1 <= rank <= 9]
+    return TILES[tile - tile.rank + rng.choice(ranks)]
+
+
+RECIPES: Final = (
+    Recipe(_usual, (30, 24, 24, 20, 18)),
+    Recipe(_long_suit, (0, 3, 6, 8, 10)),
+    Recipe(_six_pairs, (1, 2, 3, 4, 4)),
+    Recipe(_one_more_short, (1, 2, 3, 3, 3)),
+    Recipe(_with_dead_tile, (0, 2, 4, 5, 5)),
+    Recipe(_three_and_one, (0, 3, 4, 4, 3), lambda rules: bool(rules.triplet or rules.sequence)),
+    Recipe(_lacking_yaojiu, (0, 3, 4, 4, 3), lambda rules: rules.yaojiu in ("one", "pair")),
+    Recipe(_lacking_suit, (1, 2, 4, 5, 4), lambda rules: bool(rules.suits)),
+    Recipe(_last_single, (0, 1, 2, 2, 1), lambda rules: rules.max_declared_sets < SETS),
+    Recipe(_closed, (2, 3, 4, 4, 4), lambda rules: rules.must_open != "off"),
+    Recipe(_all_yaojiu, (0, 0, 1, 2, 2), lambda rules: bool(rules.thirteen_yao_shapes)),
+)
