@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from math import prod
 
-from puzzles.rules.hand import Hand
 from puzzles.rules.items import Item, items_of
 from puzzles.rules.legality import judge
 from puzzles.rules.payment import Payment, fan_payments, points_payments
@@ -53,7 +52,7 @@ def score(position: Position) -> Score | None:
 
 def ledger_of(position: Position, reading: Reading) -> tuple[LedgerLine, ...]:
     """Give the ledger of one reading, which need not be the one that counts."""
-    hand = Hand.of(position)
+    hand = position.hand
     in_points = not position.rules.has_hun
     lines = []
     for item in items_of(position.rules):

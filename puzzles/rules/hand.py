@@ -1,11 +1,56 @@
-"""A hand as counts: natural tiles and wild ones apart, and the whole hand with what is declared."""
+"""A hand as counts: natural tiles and wild ones apart, and what its declared sets bring in."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
-from puzzles.rules.melds import Meld
-from puzzles.rules.position import Position
+from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
-from puzzles.rules.tiles import TILES, Tile
+from puzzles.rules.tiles import TILES, YAOJIU, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What the declared sets of a hand come to, worked out once for each choice of sets.
+
+    ``counts`` has the 34 counts of their tiles; ``suits`` has bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and
+    ``yaojiu_twice`` are masks of the 幺九 kinds that they hold once and at least twice.
+    """
+
+    melds: tuple[Meld, ...]
+    counts: tuple[int, ...]
+    is_opened: bool
+    has_sequence: bool
+    has_triplet: bool
+    suits: int
+    yaojiu: int
+    yaojiu_twice: int
+    is_all_yaojiu: bool
+
+    @classmethod
+    def of(cls, melds: tuple[Meld, ...]) -> "Declared":
+        """Work out what these sets come to."""
+        counts = [0] * len(TILES)
+        for meld in melds:
+            for tile in meld.tiles:
+                counts[tile] += 1
+        kinds = [meld.kind for meld in melds]
+        return cls(
+            melds,
+            tuple(counts),
+            any(kind in OPENING for kind in kinds),
+            MeldKind.CHOW in kinds,
+            any(kind is MeldKind.PUNG or kind.is_kong for kind in kinds),
+            sum(1 << suit for suit in range(3) if any(counts[9 * suit : 9 * suit + 9])),
+            sum(1 << tile for tile in YAOJIU if counts[tile]),
+            sum(1 << tile for tile in YAOJIU if counts[tile] >= 2),
+            not any(counts[tile] for tile in TILES if not tile.is_yaojiu),
+        )
+
+
+NOTHING_DECLARED: Final = Declared.of(())
+_declared = lru_cache(maxsize=8192)(Declared.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,49 +63,50 @@ class Hand:
 
     rules: Ruleset
     hun: Tile | None
-    melds: tuple[Meld, ...]
-    is_opened: bool
+    declared: Declared
     natural: tuple[int, ...]
     wild: int
     whole: tuple[int, ...]
 
     @classmethod
-    def of(cls, position: Position) -> "Hand":
-        """Give the hand of a position."""
-        natural = list(position.counts)
+    def of(cls, rules: Ruleset, counts: Sequence[int], melds: tuple[Meld, ...], hun: Tile | None) -> "Hand":
+        """Give the hand with these 34 counts of concealed tiles, the hun among them."""
+        declared = _declared(melds) if melds else NOTHING_DECLARED
         wild = 0
-        if position.hun is not None:
-            wild, natural[position.hun] = natural[position.hun], 0
-        whole = natural.copy()
-        for meld in position.melds:
-            for tile in meld.tiles:
-                whole[tile] += 1
-        return cls(
-            position.rules,
-            position.hun,
-            position.melds,
-            position.is_opened,
-            tuple(natural),
-            wild,
-            tuple(whole),
-        )
+        if hun is not None and counts[hun]:
+            wild = counts[hun]
+            counts = (*counts[:hun], 0, *counts[hun + 1 :])
+        natural = tuple(counts)
+        whole = tuple(map(int.__add__, natural, declared.counts)) if melds else natural
+        return cls(rules, hun, declared, natural, wild, whole)
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """Give the declared sets."""
+        return self.declared.melds
+
+    @property
+    def is_opened(self) -> bool:
+        """Tell whether the hand is opened, 开门."""
+        return self.declared.is_opened
 
     def with_tile(self, tile: Tile) -> "Hand":
         """Give the hand with one more concealed tile; a hun is wild."""
-        if tile is self.hun:
-            return replace(self, wild=self.wild + 1)
-        return replace(self, natural=_changed(self.natural, tile, 1), whole=_changed(self.whole, tile, 1))
+        return self._changed(tile, 1)
 
     def without_tile(self, tile: Tile) -> "Hand":
         """Give the hand with one concealed tile less."""
-        if tile is self.hun:
-            return replace(self, wild=self.wild - 1)
-        return replace(self, natural=_changed(self.natural, tile, -1), whole=_changed(self.whole, tile, -1))
+        return self._changed(tile, -1)
 
     def natural_tiles(self) -> tuple[Tile, ...]:
         """Give the natural tiles of the whole hand, sorted."""
         return tuple(tile for tile in TILES for _ in range(self.whole[tile]))
 
-
-def _changed(counts: tuple[int, ...], tile: Tile, by: int) -> tuple[int, ...]:
-    return (*counts[:tile], counts[tile] + by, *counts[tile + 1 :])
+    def _changed(self, tile: Tile, by: int) -> "Hand":
+        natural, whole, wild = self.natural, self.whole, self.wild
+        if tile is self.hun:
+            wild += by
+        else:
+            natural = (*natural[:tile], natural[tile] + by, *natural[tile + 1 :])
+            whole = (*whole[:tile], whole[tile] + by, *whole[tile + 1 :])
+        return Hand(self.rules, self.hun, self.declared, natural, wild, whole)

@@ -176,7 +176,7 @@ def faults_of(rules: Ruleset) -> tuple[Fault, ...]:
 def judge(position: Position) -> Legality:
     """Tell whether a complete hand is legal (R-LEGAL); ``reading`` is the one that counts, or the nearest to legal."""
     require_complete(position)
-    hand = Hand.of(position)
+    hand = position.hand
     judged = [(faults_in(hand, reading), reading) for reading in readings_of(hand)]
     if not judged:
         return Legality(False, (Fault.INCOMPLETE,), (), None)
@@ -190,7 +190,7 @@ def judge(position: Position) -> Legality:
 def has_tied_faults(position: Position) -> bool:
     """Tell whether several readings with the fewest faults have different ones: no good "why" puzzle."""
     require_complete(position)
-    hand = Hand.of(position)
+    hand = position.hand
     judged = {faults_in(hand, reading) for reading in readings_of(hand)}
     fewest = min((_weight(hand, faults) for faults in judged), default=0)
     return fewest > 0 and sum(_weight(hand, faults) == fewest for faults in judged) > 1
@@ -198,7 +198,7 @@ def has_tied_faults(position: Position) -> bool:
 
 def conditions(position: Position, reading: Reading) -> tuple[Condition, ...]:
     """Hold every condition that the rules have against one reading, with the tiles that meet or fail it."""
-    hand = Hand.of(position)
+    hand = position.hand
     missing = missing_suits(hand)
     held = []
     for fault in faults_of(position.rules):

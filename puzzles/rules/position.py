@@ -7,11 +7,13 @@ from typing import Final
 from puzzles.errors import RulesetError
 from puzzles.rules.deal import check_melds, check_size, check_table, check_win, count_in_sight
 from puzzles.rules.fields import choice_of, object_of, required, tile_of, tiles_of, wrong
-from puzzles.rules.melds import OPENING, Meld, MeldKind
+from puzzles.rules.hand import Hand
+from puzzles.rules.melds import Meld, MeldKind
 from puzzles.rules.notation import write_tiles
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
 from puzzles.rules.succession import next_tile
+from puzzles.rules.tables import hand_of_counts
 from puzzles.rules.tiles import TILES, Tile
 
 __all__ = ["Meld", "MeldKind", "Position", "Seat", "Win", "WinBy", "position_from_json", "position_to_json"]
@@ -46,13 +48,17 @@ class Position:
     """How many of each kind are concealed, the hun too."""
     in_sight: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """How many of each kind are concealed, declared, or lie open as indicator or 枪 tile."""
+    hand: Hand = field(init=False, compare=False, repr=False)
+    """The hand as counts, natural and wild tiles apart."""
+    keys: tuple[int, int, int, int] = field(init=False, compare=False, repr=False)
+    """The natural concealed tiles as keys of the tables, one for each suit and the honours."""
 
     def __post_init__(self) -> None:
         derive = object.__setattr__
         derive(self, "concealed", tuple(sorted(self.concealed)))
         derive(self, "melds", tuple(self.melds))
-        derive(self, "hun", None if self.indicator is None else next_tile(self.indicator, self.rules))
-        derive(self, "is_opened", any(meld.kind in OPENING for meld in self.melds))
+        hun = None if self.indicator is None else next_tile(self.indicator, self.rules)
+        derive(self, "hun", hun)
         check_melds(self)
         derive(self, "is_complete", check_size(self))
         counts = [0] * len(TILES)
@@ -63,6 +69,10 @@ class Position:
         check_table(self)
         if self.win is not None:
             check_win(self, self.win)
+        hand = Hand.of(self.rules, self.counts, self.melds, hun)
+        derive(self, "hand", hand)
+        derive(self, "keys", hand_of_counts(hand.natural))
+        derive(self, "is_opened", hand.is_opened)
 
 
 def position_from_json(data: object) -> Position:

@@ -87,7 +87,7 @@ def all_readings(position: Position) -> tuple[Reading, ...]:
     Every kind that a wild set or pair can stand for is a reading of its own.
     """
     require_complete(position)
-    return readings_of(Hand.of(position))
+    return readings_of(position.hand)
 
 
 def readings_of(hand: Hand) -> tuple[Reading, ...]:

@@ -138,6 +138,10 @@ class Ruleset:
             elif value is not None or not option.nullable:
                 object.__setattr__(self, option.id, option.check(self.profile, value))
 
+    def __hash__(self) -> int:
+        """Hash a few of the options only: rules are looked up more often than they are made."""
+        return hash((self.honor_order, self.yaojiu, self.hun_pair, self.must_open, self.unit, self.fan_cap))
+
     @classmethod
     def of(cls, profile: Profile | str, options: Mapping[str, object] | None = None) -> "Ruleset":
         """Give the profile's rules with some options changed; raises RulesetError naming what it doesn't know.

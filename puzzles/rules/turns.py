@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.errors import PositionError
-from puzzles.rules.hand import Hand
 from puzzles.rules.melds import Meld, MeldKind
 from puzzles.rules.position import Position
 from puzzles.rules.readings import require_complete, require_waiting
@@ -43,7 +42,7 @@ class Claims:
 def discards(position: Position) -> Discards:
     """Weigh every discard of a hand of 14 − 3d tiles; ``win`` plays no part."""
     require_complete(position)
-    hand = Hand.of(position)
+    hand = position.hand
     weighed = []
     for tile in TILES:
         if position.counts[tile]:
@@ -68,7 +67,7 @@ def claims(position: Position, tile: Tile, source: Seat) -> Claims:
             code="claimed_tile_in_sight",
             facts={"tile": tile},
         )
-    hu = is_legal(Hand.of(position).with_tile(tile))
+    hu = is_legal(position.hand.with_tile(tile))
     if tile is position.hun or not _may_declare_more(position):
         return Claims(hu, kong=False, pung=False, chow=())
     held = position.counts[tile]

@@ -40,7 +40,7 @@ class Waits:
 def waits(position: Position) -> Waits:
     """Give the kinds with which a waiting hand is legal, with the copies not in sight, and the dead kinds."""
     require_waiting(position)
-    return waits_of(Hand.of(position), position.in_sight)
+    return waits_of(position.hand, position.in_sight)
 
 
 def waits_of(hand: Hand, in_sight: tuple[int, ...]) -> Waits:
@@ -60,7 +60,7 @@ def is_legal(hand: Hand) -> bool:
 def shape_waits(position: Position) -> tuple[Tile, ...]:
     """Give the kinds that complete the shape of a waiting hand, allowed or not, also where no copy is left."""
     require_waiting(position)
-    return shape_waits_of(Hand.of(position))
+    return shape_waits_of(position.hand)
 
 
 def shape_waits_of(hand: Hand) -> tuple[Tile, ...]:
@@ -73,7 +73,7 @@ def distance(position: Position) -> int:
 
     A waiting hand that is one tile short answers 1; a complete shape 0.
     """
-    hand = Hand.of(position)
+    hand = position.hand
     tables = shape_tables()
     return max(tables.distance(hand_of_counts(hand.natural), hand.wild), 0)
 
