@@ -137,11 +137,28 @@ class PracticeState:
 
 
 @dataclass(frozen=True, slots=True)
-class ProgressState:
-    """All that the progress screen shows: ``figures`` is None until the store has answered, or when it can't."""
+class Rate:
+    """How many answers of one group there are; ``percent`` of them right at first, None where they are too few."""
 
-    figures: Figures | None
-    failed: bool
+    name: str
+    answered: int
+    percent: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressState:
+    """All that the progress screen shows: ``figures`` is None until the store has answered, or when it can't.
+
+    ``day`` is the number of today. ``kinds`` and ``profiles`` are in the order of the game, those without answers
+    included.
+    """
+
+    figures: Figures | None = None
+    failed: bool = False
+    day: int = 0
+    percent: int | None = None
+    kinds: tuple[Rate, ...] = ()
+    profiles: tuple[Rate, ...] = ()
 
 
 class PracticeView(Protocol):
