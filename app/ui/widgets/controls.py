@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QColor, QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from app.ui import theme
@@ -21,11 +31,10 @@ class Pressable(QAbstractButton):
     The ring is shown where the focus came by a key, not by a click.
     """
 
-    ROOM = 3
-
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hovered = False
+        self.enter_presses = True
         self._ring = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -55,6 +64,15 @@ class Pressable(QAbstractButton):
         """Show the ring where a key brought the focus."""
         self._ring = event.reason() in _KEYBOARD
         super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press on Space, and on Enter where that isn't to check the answer; leave all other keys to the screen."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.enter_presses and not event.isAutoRepeat():
+            self.click()
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
 
     def minimumSizeHint(self) -> QSize:
         """Never cut what the button says."""
@@ -86,6 +104,9 @@ class Button(Pressable):
         self._key = key
         self._height = height
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def nextCheckState(self) -> None:
+        """Leave it to whoever made the button whether it is chosen."""
 
     def set_height(self, height: int) -> None:
         """Change the height: 48 for Check and Next, 36 in cards, 40 elsewhere."""
@@ -141,6 +162,9 @@ class Button(Pressable):
             fill = tokens.hover if self.hovered or self.isDown() else tokens.accent
             box(painter, rect, theme.RADIUS_BUTTON, fill)
             return tokens.onaccent
+        if self._role is Role.SECONDARY and self.isChecked():
+            box(painter, rect, theme.RADIUS_BUTTON, tokens.accent_soft, tokens.accent, 1.5)
+            return tokens.accent
         if self._role is Role.SECONDARY:
             fill = tokens.sunken if self.isDown() else tokens.surface
             box(painter, rect, theme.RADIUS_BUTTON, fill, tokens.strong, 1.5 if self.hovered else 1.0)

@@ -39,6 +39,7 @@ class TileButton(Pressable):
         self._mark: Mark | None = None
         self._lift = 0.0
         self._motion: QVariantAnimation | None = None
+        self.enter_presses = False
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.toggled.connect(self._settle)
@@ -64,6 +65,9 @@ class TileButton(Pressable):
     def sizeHint(self) -> QSize:
         """Fit the tile and the room around it."""
         return QSize(self._width + 2 * SIDE, height_for(self._width) + TOP + BOTTOM)
+
+    def nextCheckState(self) -> None:
+        """Leave it to the presenter whether the tile is chosen."""
 
     def _settle(self) -> None:
         goal = self._resting_lift()
