@@ -184,7 +184,11 @@ def have_translations() -> None:
 
 def main() -> int:
     """Make the fonts, whether or not they are current."""
-    make_fonts()
+    try:
+        make_fonts()
+    except SetupError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
     for file in FONT_FILES:
         say(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1024} KB")
     return 0

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
@@ -24,13 +26,20 @@ RANGES = (
     (0x2030, 0x203C),  # per mille, primes
     (0x2190, 0x2199),  # arrows
     (0x2460, 0x2473),  # circled numbers
+    (0x2580, 0x258F),  # blocks, one of them a typing mark
     (0x25A0, 0x25CF),  # geometric shapes, as far as the source has them
     (0x3000, 0x3017),  # Chinese punctuation
     (0xFF01, 0xFF5E),  # full-width forms
 )
 # Beyond GB 2312: signs, the traditional characters of tile names and of the old names in the glossary, names of places.
 SIGNS = "−×÷±≈≠≤≥∞√∅∪∩⊂∈·•…€£¥№™©®°′″←↑→↓↔↕✓★☆"
-HANZI = "萬東發條筒餅風龍門聽槓碰喫莊閒牌張將對順寶點炮搶槍單雙後會變實閉開週圍們個為過邊暗順絕麼這鬥數計當復囍嵌镲岫麽"
+# Powers, which the source has only in part: made of its digits, all ten alike.
+POWERS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+POWER_SIZE = 0.62
+POWER_RISE = 330
+HANZI = (
+    "萬東發條筒餅風龍門聽槓碰喫莊閒牌張將對順寶點炮搶槍單雙後會變實閉開週圍們個為過邊暗順絕麼這鬥數計當復囍嵌镲岫麽雞紅財綠絲鳥竹鳳蓋嘜卡見齊斷臺檯賠錢續殘"
+)
 
 
 def wanted() -> set[int]:
@@ -53,6 +62,7 @@ def cut(source: Path, into: Path) -> None:
         recalc_timestamp=False,
         layout_features=["kern", "mark", "mkmk", "ccmp", "locl", "calt"],
     )
+    options.drop_tables += ["vhea", "vmtx", "VVAR"]  # nothing is written from top to bottom here
     font = subset.load_font(str(source), options, lazy=False)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=wanted())
@@ -67,6 +77,7 @@ def fix_weight(variable: Path, style: str, into: Path) -> None:
     font = instancer.instantiateVariableFont(
         TTFont(variable, lazy=False, recalcTimestamp=False), {"wght": weight}, inplace=True
     )
+    add_powers(font)
     names = font["name"]
     upstream = names.getDebugName(5)
     for record in (16, 17, 21, 22, 25):
@@ -87,6 +98,23 @@ def fix_weight(variable: Path, style: str, into: Path) -> None:
     font["OS/2"].fsSelection = (font["OS/2"].fsSelection & ~0b1100001) | (1 << 5 if bold else 1 << 6)
     font["head"].macStyle = 1 if bold else 0
     font.save(into)
+
+
+def add_powers(font: TTFont) -> None:
+    """Add the raised digits to a static font."""
+    names = font.getBestCmap()
+    glyphs, glyf, widths = font.getGlyphSet(), font["glyf"], font["hmtx"]
+    for digit, power in enumerate(POWERS):
+        origin = names[ord(str(digit))]
+        pen = TTGlyphPen(None)
+        glyphs[origin].draw(TransformPen(pen, (POWER_SIZE, 0, 0, POWER_SIZE, 0, POWER_RISE)))
+        name = f"power{digit}"
+        glyf[name] = pen.glyph()
+        glyf[name].recalcBounds(glyf)
+        widths[name] = (round(widths[origin][0] * POWER_SIZE), glyf[name].xMin)
+        for table in font["cmap"].tables:
+            if table.isUnicode() and table.format in (4, 12):
+                table.cmap[ord(power)] = name
 
 
 def build(source: Path, folder: Path) -> list[Path]:

@@ -1,0 +1,178 @@
+"""The environment is made once, mended when it is half made, and left alone when it is current."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import environment
+
+
+@pytest.fixture
+def place(tmp_path, monkeypatch):
+    """A checkout of its own: requirements, fonts and translations that are small, and nothing installed."""
+    monkeypatch.setattr(environment, "VENV", tmp_path / "a folder" / ".venv")
+    monkeypatch.setattr(environment, "PYTHON", environment.VENV / "bin" / "python")
+    monkeypatch.setattr(environment, "UNFINISHED", environment.VENV / "unfinished")
+    monkeypatch.setattr(environment, "INSTALLED", environment.VENV / "installed.json")
+    monkeypatch.setattr(environment, "RUNTIME", tmp_path / "requirements.txt")
+    monkeypatch.setattr(environment, "DEVELOPMENT", tmp_path / "requirements-dev.txt")
+    environment.RUNTIME.write_text("qt==1\n")
+    environment.DEVELOPMENT.write_text("pytest==1\n")
+    monkeypatch.setattr(environment, "FONT_FILES", (tmp_path / "one.ttf", tmp_path / "two.ttf"))
+    monkeypatch.setattr(environment, "FONT_STAMP", tmp_path / "made-from.txt")
+    monkeypatch.setattr(environment, "I18N", tmp_path)
+    (tmp_path / "a folder").mkdir()
+    return tmp_path
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """What pip was asked for; nothing is installed."""
+    calls = []
+    monkeypatch.setattr(environment, "pip_install", lambda *arguments: calls.append(arguments))
+    return calls
+
+
+@pytest.fixture
+def venv(place):
+    environment.VENV.mkdir()
+    return environment.VENV
+
+
+def test_requirements_are_installed_once(venv, asked):
+    environment.install_requirements(development=False)
+    environment.install_requirements(development=False)
+    assert asked == [("-r", str(environment.RUNTIME))]
+
+
+def test_changed_requirements_are_installed_again(venv, asked):
+    environment.install_requirements(development=False)
+    environment.RUNTIME.write_text("qt==2\n")
+    environment.install_requirements(development=False)
+    assert len(asked) == 2
+
+
+def test_a_changed_runtime_renews_the_tools_too(venv, asked):
+    environment.install_requirements(development=True)
+    environment.RUNTIME.write_text("qt==2\n")
+    environment.install_requirements(development=True)
+    assert asked == [("-r", str(environment.DEVELOPMENT))] * 2
+
+
+def test_the_tools_bring_what_the_program_needs(venv, asked):
+    environment.install_requirements(development=True)
+    environment.install_requirements(development=False)
+    assert asked == [("-r", str(environment.DEVELOPMENT))]
+
+
+def test_an_install_that_is_cut_short_leaves_its_mark(venv, monkeypatch):
+    def fail(*arguments):
+        raise environment.SetupError("no network")
+
+    monkeypatch.setattr(environment, "pip_install", fail)
+    with pytest.raises(environment.SetupError, match="no network"):
+        environment.install_requirements(development=False)
+    assert environment.UNFINISHED.exists()
+    assert not environment.INSTALLED.exists()
+
+
+def test_an_install_that_ends_well_leaves_no_mark(venv, asked):
+    environment.install_requirements(development=False)
+    assert not environment.UNFINISHED.exists()
+    assert json.loads(environment.INSTALLED.read_text()).keys() == {"runtime"}
+
+
+def test_a_spoilt_note_of_what_is_installed_counts_as_nothing(venv, asked):
+    environment.INSTALLED.write_text("[not json")
+    environment.install_requirements(development=False)
+    assert len(asked) == 1
+
+
+def test_no_environment_is_not_sound(place):
+    assert not environment.is_sound()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the environment lies differently there")
+def test_a_real_environment_is_sound_until_it_is_spoilt(place):
+    environment.make_venv()
+    environment.UNFINISHED.unlink()
+    assert environment.is_sound()
+
+    environment.UNFINISHED.touch()
+    assert not environment.is_sound(), "cut short"
+    environment.UNFINISHED.unlink()
+
+    (environment.VENV / "pyvenv.cfg").unlink()
+    assert not environment.is_sound(), "no longer an environment of its own"
+
+    environment.PYTHON.unlink()
+    environment.PYTHON.symlink_to("/no/such/python")
+    assert not environment.is_sound(), "its Python is gone"
+
+    environment.make_venv()
+    environment.UNFINISHED.unlink()
+    assert environment.is_sound(), "made anew in its place"
+
+
+def test_fonts_are_current_only_with_both_files_and_the_present_recipe(place):
+    assert not environment.are_fonts_current()
+    for file in environment.FONT_FILES:
+        file.touch()
+    assert not environment.are_fonts_current()
+    environment.FONT_STAMP.write_text(environment.fingerprint(*environment.FONT_RECIPE) + "\n")
+    assert environment.are_fonts_current()
+    environment.FONT_STAMP.write_text("an older recipe\n")
+    assert not environment.are_fonts_current()
+
+
+def fail_to_make_fonts():
+    raise environment.SetupError("no network")
+
+
+def test_older_fonts_do_when_new_ones_cannot_be_made(place, monkeypatch, capsys):
+    monkeypatch.setattr(environment, "make_fonts", fail_to_make_fonts)
+    for file in environment.FONT_FILES:
+        file.touch()
+    environment.have_fonts()
+    assert "older version: no network" in capsys.readouterr().out
+
+
+def test_without_any_fonts_the_set_up_fails(place, monkeypatch):
+    monkeypatch.setattr(environment, "make_fonts", fail_to_make_fonts)
+    with pytest.raises(environment.SetupError):
+        environment.have_fonts()
+
+
+def test_translations_are_outdated_when_missing_or_older(place):
+    source, target = place / "app_xx.ts", place / "app_xx.qm"
+    assert environment.are_translations_current()
+    source.touch()
+    assert not environment.are_translations_current()
+    target.touch()
+    assert environment.are_translations_current()
+    later = target.stat().st_mtime + 10
+    environment.os.utime(source, (later, later))
+    assert not environment.are_translations_current()
+
+
+def test_line_ends_do_not_change_a_fingerprint(tmp_path):
+    unix, windows = tmp_path / "a", tmp_path / "b"
+    unix.write_bytes(b"one\ntwo\n")
+    windows.write_bytes(b"one\r\ntwo\r\n")
+    assert environment.fingerprint(unix) == environment.fingerprint(windows)
+
+
+def test_a_failing_pip_is_explained(venv, monkeypatch):
+    done = subprocess.CompletedProcess([], 1, stderr="ERROR: No matching distribution")
+    monkeypatch.setattr(environment.subprocess, "run", lambda *arguments, **options: done)
+    with pytest.raises(environment.SetupError, match=r"No matching distribution(.|\n)*Run the same command again"):
+        environment.pip_install("nothing")
+
+
+def test_set_up_needs_the_standard_library_only():
+    packaging = Path(environment.__file__).parent
+    code = f"import sys; sys.path.insert(0, {str(packaging)!r}); import environment, preflight"
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
