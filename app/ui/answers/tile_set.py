@@ -109,8 +109,8 @@ class TileSetPanel(AnswerPanel):
             return self.tr("Nothing chosen; if no tile wins, press 0")
         if state.hint is Hint.BAD_TILE:
             if state.hint_facts.isdigit():
-                return self.tr("After “{0}” a suit is missing: m, p, s or z").replace("{0}", state.hint_facts)
-            return self.tr("“{0}” isn't a tile; honours are 1z to 7z").replace("{0}", state.hint_facts)
+                return self.tr('After "{0}" a suit is missing: m, p, s or z').replace("{0}", state.hint_facts)
+            return self.tr('"{0}" is no tile; honours are 1z to 7z').replace("{0}", state.hint_facts)
         return ""
 
     def _show_feedback(self, feedback: Feedback) -> None:
