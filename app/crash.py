@@ -107,6 +107,17 @@ class CrashNet(QObject):
         log.error("a fault of the program\n%s", report.details)
         self._caught.emit(report)
 
+    def survives(self, start: Callable[[], None]) -> bool:
+        """Do something before the event loop runs; where it fails show that at once and give False."""
+        try:
+            start()
+        except Exception as error:  # noqa: BLE001  (whatever it was, the player has to be told)
+            report = describe(type(error), error, error.__traceback__)
+            log.error("a fault of the program\n%s", report.details)  # noqa: TRY400  (the trace is in the details)
+            self._take(report)
+            return False
+        return True
+
     def _catch_in_thread(self, caught: threading.ExceptHookArgs) -> None:
         self.catch(caught.exc_type, caught.exc_value, caught.exc_traceback)
 

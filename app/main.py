@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app import __version__
@@ -22,16 +23,22 @@ from app.logs import start_log, stop_log
 from app.paths import RESOURCES, Folders, folders_in, user_folders
 from app.presenters.notices import Notice, NoticeKind, Notices
 from app.presenters.practice import PracticePresenter
+from app.presenters.progress import ProgressPresenter
+from app.presenters.settings import SettingsPresenter
 from app.presenters.state import PracticeView
 from app.settings import Language, Settings, Theme
 from app.settings_file import LiveSettings, Problem, ProblemKind, SettingsFile
 from app.single_instance import Claim, SingleInstance, ask_for_window
+from app.texts import Texts
 from app.tour.floor import report_paint
 from app.ui import dressing, theme
+from app.ui.app_icon import app_icon
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.dialogs.sentences import LostDialog, NoAnswerDialog, UnsavedDialog
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
+from app.ui.screens.progress import ProgressScreen
+from app.ui.screens.settings import SettingsScreen
 from app.ui.widgets.rail import Place
 from app.watched_store import WatchedStore
 from puzzles.bank.days import moment_of
@@ -42,6 +49,12 @@ from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
 from puzzles.trainer.session import Choice, Session
 
+PLACES: Final = (
+    Place("practice", "practice"),
+    Place("progress", "progress"),
+    Place("settings", "settings", at_bottom=True),
+)
+BROKEN: Final = 1
 NO_ANSWER: Final = 5
 log = logging.getLogger(__name__)
 
@@ -117,17 +130,19 @@ class Trainer(QObject):
 
         self.store = WatchedStore(self._make_store, self.notices, self)
         self.practice = self._make_practice(current)
-        self.window = MainWindow(
-            [
-                Page(Place("practice", "practice"), self._build_practice),
-            ],
-            self._may_close,
-        )
+        self.progress = ProgressPresenter(DRILLS, self._today, lambda: self.window.go_to("practice"))
+        self.settings_presenter = SettingsPresenter(self.settings, folders, __version__, len(PLACES), open_folder)
+        build = {
+            "practice": self._build_practice,
+            "progress": self._build_progress,
+            "settings": self._build_settings,
+        }
+        self.window = MainWindow([Page(place, build[place.key]) for place in PLACES], self._may_close)
         self.window.notice_bar.closed.connect(self.notices.dismiss)
         self.notices.attach(self.window)
         self.settings.on_change(self._settings_changed)
         self.window.first_painted.connect(self._begin_the_rest)
-        self.window.visited.connect(self._time_what_is_seen)
+        self.window.visited.connect(self._attend)
 
     def show(self) -> None:
         """Open the window with a question on it."""
@@ -177,22 +192,45 @@ class Trainer(QObject):
 
     def _build_practice(self) -> QWidget:
         screen = PracticeScreen(self.practice)
+        screen.language_chosen.connect(self._choose_language)
         self.practice.start(self._through(screen))
         return screen
+
+    def _build_progress(self) -> QWidget:
+        screen = ProgressScreen(self.progress)
+        self.progress.start(screen)
+        return screen
+
+    def _build_settings(self) -> QWidget:
+        screen = SettingsScreen(self.settings_presenter, Texts())
+        self.settings_presenter.start(screen)
+        return screen
+
+    def _today(self) -> int:
+        return self.clock.moment(self.settings.current.rollover_hour).day
+
+    @Slot(str)
+    def _choose_language(self, language: str) -> None:
+        self.settings.change(replace(self.settings.current, language=Language(language)))
 
     @Slot()
     def _begin_the_rest(self) -> None:
         self._log_file = start_log(self.folders.log_file)
+        self.application.setWindowIcon(app_icon())
         self.net.keep_faults(self.folders.crash_file)
         self.store.open()
         self.practice.use_store(self.store)
+        self.progress.use_store(self.store)
 
     @Slot(str)
-    def _time_what_is_seen(self, place: str) -> None:
+    def _attend(self, place: str) -> None:
+        """Let the time of the question run only while it is seen; read the figures anew when they are."""
         if place == "practice":
             self.practice.resume()
         else:
             self.practice.pause()
+        if place == "progress":
+            self.progress.refresh()
 
     # Language and colours
 
@@ -250,6 +288,11 @@ class Trainer(QObject):
             self.window.close()
 
 
+def open_folder(folder: Path) -> bool:
+    """Show a folder in the system's own window; False where that can't be done."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
 def notices_of(problems: Sequence[Problem], path: Path) -> list[Notice]:
     """Put what was wrong with the settings into notices: the values that fell back are one, with their keys."""
     bad = [problem for problem in problems if problem.kind is ProblemKind.BAD_VALUE]
@@ -271,15 +314,23 @@ def make_application() -> QApplication:
     return application
 
 
-def run(options: Options) -> int:
-    """Run the program until its window is closed, or only bring the first window forward; gives the exit code."""
+def run(
+    options: Options,
+    through: Callable[[PracticeView], PracticeView] = lambda view: view,
+    started: Callable[[Trainer], None] = lambda trainer: None,
+) -> int:
+    """Run the program until its window is closed, or only bring the first window forward; gives the exit code.
+
+    ``through`` may put something between the practice presenter and its screen; ``started`` gets the program with
+    its window open.
+    """
     application = make_application()
     folders = user_folders() if options.data_dir is None else folders_in(options.data_dir)
     instance = SingleInstance(folders.lock_file)
     claim = instance.claim()
     if claim is Claim.TAKEN:
         return bring_forward(application, folders, options)
-    trainer = Trainer(application, folders, options)
+    trainer = Trainer(application, folders, options, through)
     trainer.net.install()
     instance.activation_asked.connect(trainer.window.come_forward)
     if claim is Claim.UNGUARDED:
@@ -288,8 +339,10 @@ def run(options: Options) -> int:
         trainer.window.first_painted.connect(instance.listen)
     if options.report_paint:
         trainer.window.first_painted.connect(report_and_quit)
-    trainer.show()
     try:
+        if not trainer.net.survives(trainer.show):
+            return BROKEN
+        started(trainer)
         return application.exec()
     finally:
         trainer.close()

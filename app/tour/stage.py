@@ -58,9 +58,9 @@ class Stage:
         director = Director(story, self.window)
         director.ended.connect(self.application.quit)
         hook, sys.excepthook = sys.excepthook, fail
-        self.trainer.show()
-        director.start()
         try:
+            self.trainer.show()
+            director.start()
             self.application.exec()
         finally:
             sys.excepthook = hook
