@@ -187,7 +187,7 @@ class Trainer(QObject):
             self.settings,
             self.clock.moment,
             time.monotonic,
-            lambda call: QTimer.singleShot(0, self, call),
+            lambda delay, call: QTimer.singleShot(delay, self, call),
         )
 
     def _build_practice(self) -> QWidget:
@@ -197,7 +197,7 @@ class Trainer(QObject):
         return screen
 
     def _build_progress(self) -> QWidget:
-        screen = ProgressScreen(self.progress)
+        screen = ProgressScreen(self.progress, Texts())
         self.progress.start(screen)
         return screen
 

@@ -14,8 +14,8 @@ MomentClock = Callable[[int], Moment]
 Stopwatch = Callable[[], float]
 """Gives seconds that only ever grow, whatever is done to the clock."""
 
-Later = Callable[[Callable[[], None]], None]
-"""Makes a call soon, when what happened now has been shown."""
+Later = Callable[[int, Callable[[], None]], None]
+"""Makes a call after so many milliseconds; after 0, as soon as what happened now has been shown."""
 
 
 class SaveResult(Protocol):

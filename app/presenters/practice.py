@@ -20,7 +20,8 @@ from puzzles.rules.legality import Fault
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.rules.tiles import Tile
 
-PATIENCE_SECONDS: Final = 3.0
+QUIET_MS: Final = 150
+PATIENCE_MS: Final = 3000
 _TRIES: Final = 5
 
 _log = logging.getLogger(__name__)
@@ -41,7 +42,6 @@ class _Saving:
 
     attempt: Attempt
     feedback: Feedback
-    since: float
 
 
 class PracticePresenter:
@@ -65,7 +65,6 @@ class PracticePresenter:
         self._drills = drills
         self._settings = settings
         self._moment = moment
-        self._stopwatch = stopwatch
         self._later = later
         self._timer = QuestionTimer(stopwatch)
         self._keeping = AnswerKeeping(self._today, self._show)
@@ -158,17 +157,12 @@ class PracticePresenter:
         self._edit(AnswerSheet.take_back)
 
     def check_or_next(self) -> None:
-        """Check the answer, or after its feedback go on; while the answer is being saved nothing happens.
-
-        After three seconds of that it goes on all the same, and the answer is shown as not saved yet.
-        """
+        """Check the answer, or after its feedback go on; while the answer is being saved nothing happens."""
         if self._looking_back:
             self._leave_look_back()
             self._show()
         elif self._saving is not None:
-            if self._stopwatch() - self._saving.since >= PATIENCE_SECONDS:
-                self._keeping.go_on_unsaved()
-                self._reveal(self._saving)
+            return
         elif self._phase is Phase.ASKING:
             self._check()
         else:
@@ -212,7 +206,7 @@ class PracticePresenter:
                 self._leave_look_back()
                 self._put(self._ask())
             else:
-                self._later(self._prepare)
+                self._later(0, self._prepare)
         self._show()
 
     def _first_question(self) -> Question:
@@ -291,10 +285,21 @@ class PracticePresenter:
             took_ms=took_ms,
             moment=self._moment(self._settings.current.rollover_hour),
         )
-        self._saving = saving = _Saving(attempt, feedback, self._stopwatch())
+        self._saving = saving = _Saving(attempt, feedback)
         self._keeping.keep(attempt, partial(self._settled, saving))
-        if self._saving is not None:
+        if self._saving is saving:
+            self._later(QUIET_MS, partial(self._say_that_it_takes_long, saving))
+            self._later(PATIENCE_MS, partial(self._go_on_unsaved, saving))
+
+    def _say_that_it_takes_long(self, saving: _Saving) -> None:
+        if self._saving is saving:
             self._show()
+
+    def _go_on_unsaved(self, saving: _Saving) -> None:
+        """Hold nobody up who has waited for three seconds: the answer is shown as not saved yet."""
+        if self._saving is saving:
+            self._keeping.go_on_unsaved()
+            self._reveal(saving)
 
     def _settled(self, saving: _Saving) -> None:
         """Hear that an answer is safe, or that it has to wait: either way its feedback is due."""
@@ -311,8 +316,8 @@ class PracticePresenter:
         self._session.answered(saving.attempt.question, saving.feedback.verdict)
         self._keeping.count(saving.attempt)
         self._show()
-        self._later(self._prepare)
-        self._later(self.dismiss_first_run)
+        self._later(0, self._prepare)
+        self._later(0, self.dismiss_first_run)
 
     def _explain(self, explain: Callable[[Drill, Question, Feedback], Feedback]) -> None:
         """Change what the feedback on the screen explains; before the answer there is none."""

@@ -210,6 +210,27 @@ class RecordingView:
 
 
 @dataclass
+class Time:
+    """Time that passes when the test says so, and the calls that wait for it."""
+
+    seconds: float = 0.0
+    day: int = 20_000
+    calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+
+    def later(self, milliseconds: int, call: Callable[[], None]) -> None:
+        self.calls.append((self.seconds + milliseconds / 1000, call))
+
+    def make_due_calls(self) -> None:
+        while due := [entry for entry in self.calls if entry[0] <= self.seconds]:
+            first = min(due, key=lambda entry: entry[0])
+            self.calls.remove(first)
+            first[1]()
+
+    def moment(self, rollover_hour: int) -> Moment:
+        return Moment(datetime(2026, 11, 30, 8, tzinfo=UTC), 480, self.day)
+
+
+@dataclass
 class Practice:
     """A round of practice and all that lies around it."""
 
@@ -218,22 +239,21 @@ class Practice:
     settings: LiveSettings
     drills: dict[str, TilesDrill]
     session: PlainSession
-    store: ManualStore = field(default_factory=ManualStore)
-    seconds: float = 0.0
-    day: int = 20_000
-    soon: list[Callable[[], None]] = field(default_factory=list)
+    store: ManualStore
+    time: Time
 
     @property
     def state(self) -> PracticeState:
         return self.view.state
 
     def wait(self, seconds: float) -> None:
-        self.seconds += seconds
+        """Let time pass, and make the calls that fall due."""
+        self.time.seconds += seconds
+        self.time.make_due_calls()
 
     def idle(self) -> None:
-        """Make the calls that were put off."""
-        while self.soon:
-            self.soon.pop(0)()
+        """Make the calls that were put off only until what happened was shown."""
+        self.time.make_due_calls()
 
     def pick(self, *tiles: Tile) -> None:
         for tile in tiles:
@@ -257,14 +277,9 @@ def practice(
     live = LiveSettings(settings, lambda new: None, lambda problem: None)
     session = PlainSession(drills)
     view = RecordingView()
-    made: Practice
-
-    def moment(rollover_hour: int) -> Moment:
-        return Moment(datetime(2026, 11, 30, 8, tzinfo=UTC), 480, made.day)
-
-    soon: list[Callable[[], None]] = []
-    presenter = PracticePresenter(session, drills, live, moment, lambda: made.seconds, soon.append)
-    made = Practice(presenter, view, live, drills, session, store or ManualStore(), soon=soon)
+    time = Time()
+    presenter = PracticePresenter(session, drills, live, time.moment, lambda: time.seconds, time.later)
+    made = Practice(presenter, view, live, drills, session, store or ManualStore(), time)
     if start:
         presenter.start(view)
         presenter.use_store(made.store)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.presenters.practice import PATIENCE_SECONDS
+from app.presenters.practice import PATIENCE_MS, QUIET_MS
 from app.presenters.state import Draft, Hint, Phase, SaveState
 from app.settings import Settings
 from puzzles.drills.base import AnswerForm, Grade, Level, TileSetAnswer
@@ -125,15 +125,29 @@ class TestChecking:
 
     def test_feedback_is_shown_only_when_the_answer_is_safe(self, round_):
         round_.answer_right()
+        assert len(round_.store.records) == 1
         assert round_.state.feedback is None
         assert round_.state.phase is Phase.ASKING
-        assert round_.state.save is SaveState.WAITING
-        assert round_.state.waiting
         round_.store.commit()
         assert round_.state.phase is Phase.ANSWERED
         assert round_.state.feedback.verdict.grade is Grade.RIGHT
         assert round_.state.save is SaveState.SAVED
         assert not round_.state.waiting
+
+    def test_waiting_is_shown_only_when_it_takes_long(self, round_):
+        round_.answer_right()
+        assert not round_.state.waiting
+        round_.wait(QUIET_MS / 1000)
+        assert round_.state.waiting
+        assert round_.state.save is SaveState.WAITING
+        round_.store.commit()
+        assert not round_.state.waiting
+
+    def test_a_quick_save_shows_no_waiting(self, round_):
+        round_.answer_right()
+        round_.store.commit()
+        round_.wait(QUIET_MS / 1000)
+        assert not any(state.waiting for state in round_.view.states)
 
     def test_the_answer_is_kept_whole(self, round_):
         round_.pick(Tile.EAST, Tile.P5)
@@ -186,7 +200,7 @@ class TestChecking:
         made = practice(start=False)
         made.presenter.start(made.view)
         made.answer_right()
-        assert made.state.waiting
+        assert made.state.feedback is None
         store = QuickStore()
         made.presenter.use_store(store)
         assert made.state.feedback is not None
@@ -222,8 +236,7 @@ class TestWhenSavingFails:
 
     def test_a_store_that_says_nothing_does_not_hold_the_learner_up_for_ever(self, round_):
         round_.answer_right()
-        round_.wait(PATIENCE_SECONDS)
-        round_.presenter.check_or_next()
+        round_.wait(PATIENCE_MS / 1000)
         assert round_.state.feedback is not None
         assert (round_.state.save, round_.state.unsaved) == (SaveState.UNSAVED, 1)
         round_.store.commit()
@@ -269,7 +282,9 @@ class TestNext:
 
     def test_is_not_asked_to_make_questions_before_the_feedback_is_shown(self, round_):
         round_.answer_right()
-        assert round_.soon == []
+        assert round_.drills["waits"].asked == 1
+        round_.idle()
+        assert round_.drills["waits"].asked == 1
 
 
 class TestTime:
@@ -355,7 +370,7 @@ class TestFigures:
     def test_begin_anew_with_a_new_day(self):
         made = practice(store=QuickStore())
         made.answer_right()
-        made.day += 1
+        made.time.day += 1
         made.presenter.check_or_next()
         assert made.state.today.answered == 0
         made.answer_right()

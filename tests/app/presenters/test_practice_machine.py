@@ -4,7 +4,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from app.presenters.practice import PATIENCE_SECONDS
+from app.presenters.practice import PATIENCE_MS
 from app.presenters.state import Draft, Phase, SaveState
 from app.settings import Settings
 from puzzles.drills.base import Level
@@ -42,6 +42,11 @@ class Learner(RuleBasedStateMachine):
     @property
     def state(self):
         return self.round.state
+
+    @property
+    def saving(self):
+        """Tell whether an answer is on its way to the store, and nothing was shown of it yet."""
+        return len(self.round.store.records) > self.state.round_answered
 
     def note_question(self):
         if not self.state.looking_back and self.state.question != self.asked[-1]:
@@ -88,14 +93,14 @@ class Learner(RuleBasedStateMachine):
     def idle(self):
         self.round.idle()
 
-    @rule(seconds=st.sampled_from([0.1, PATIENCE_SECONDS, 5000.0]))
+    @rule(seconds=st.sampled_from([0.1, PATIENCE_MS / 1000, 5000.0]))
     def wait(self, seconds):
         self.round.wait(seconds)
 
     @rule(days=st.integers(0, 1))
     def leave_and_return(self, days):
         self.round.presenter.pause()
-        self.round.day += days
+        self.round.time.day += days
         self.round.presenter.resume()
 
     @rule(tiles=st.sets(TILES, max_size=3), how_often=st.integers(1, 3))
@@ -108,7 +113,7 @@ class Learner(RuleBasedStateMachine):
 
     @rule()
     def enter(self):
-        before, records = self.state, len(self.round.store.records)
+        before, saving, records = self.state, self.saving, len(self.round.store.records)
         self.round.presenter.check_or_next()
         given = len(self.round.store.records) - records
         assert given in (0, 1)
@@ -118,11 +123,11 @@ class Learner(RuleBasedStateMachine):
         elif before.phase in (Phase.ANSWERED, Phase.FAILED):
             assert self.state.phase is Phase.ASKING
             assert self.state.question != before.question, "Next gives another question"
-        elif before.waiting:
+        elif saving:
             assert given == 0, "Enter twice is one answer"
         elif given:
             assert self.state.feedback is None, "feedback came before the answer was safe"
-            assert self.state.waiting
+            assert self.saving
         else:
             assert self.state.hint is not None
             assert self.state.draft == before.draft
@@ -142,7 +147,7 @@ class Learner(RuleBasedStateMachine):
             self.round.presenter.toggle_tile(tile)
         self.round.presenter.type_text("y")
         self.enter()
-        if self.state.waiting:
+        if self.saving:
             self.store_commits(len(self.round.store.records) - 1)
             assert self.state.phase is Phase.ANSWERED
 
@@ -152,15 +157,15 @@ class Learner(RuleBasedStateMachine):
         if index < len(records) and index not in self.told:
             self.told.add(index)
             waiting = len(records) - len(self.told)
-            records[index].done(Report(saved=True, unsaved=0 if not waiting else waiting - self.state.waiting))
-            assert index != len(records) - 1 or not self.state.waiting
+            records[index].done(Report(saved=True, unsaved=max(0, waiting - self.saving)))
+            assert index != len(records) - 1 or not self.saving
 
     @rule()
     def store_fails(self):
         records = self.round.store.records
         if records and len(records) - 1 not in self.told:
             records[-1].done(Report(saved=False, unsaved=len(records) - len(self.told)))
-            assert not self.state.waiting, "the drill goes on when saving fails"
+            assert not self.saving, "the drill goes on when saving fails"
             assert self.state.save is SaveState.UNSAVED
 
     @rule(index=st.integers(0, 50))
@@ -170,7 +175,7 @@ class Learner(RuleBasedStateMachine):
             self.round.store.give_figures(9, 5, 1000, index)
 
     def can_edit(self):
-        return self.state.phase is Phase.ASKING and not self.state.waiting and not self.state.looking_back
+        return self.state.phase is Phase.ASKING and not self.saving and not self.state.looking_back
 
     @invariant()
     def phases_hold_together(self):
@@ -179,7 +184,8 @@ class Learner(RuleBasedStateMachine):
         state = self.state
         assert (state.feedback is not None) == (state.phase is Phase.ANSWERED)
         assert state.waiting == (state.save is SaveState.WAITING)
-        assert not (state.waiting and state.feedback and not state.looking_back)
+        assert self.saving or not state.waiting
+        assert not (self.saving and state.feedback and not state.looking_back)
         assert state.draft.nothing is False or not state.draft.tiles
         assert state.draft.legal is not True or not state.draft.faults
         assert state.question.kind in state.kinds
@@ -191,9 +197,9 @@ class Learner(RuleBasedStateMachine):
     def nothing_changes_an_answer_that_was_given(self):
         if not self.round.view.states:
             return
-        if self.given is not None and (self.state.waiting or self.state.question == self.given[0]):
+        if self.given is not None and (self.saving or self.state.question == self.given[0]):
             assert (self.state.question, self.state.draft) == self.given or self.state.looking_back
-        elif self.state.waiting:
+        elif self.saving:
             self.given = self.state.question, self.state.draft
         else:
             self.given = None
