@@ -20,7 +20,7 @@ from puzzles.rules.legality import Fault
 
 _GAP: Final = 20
 _BAR: Final = 40
-_ROW: Final = 48
+_ROW_MOST: Final = 54
 
 
 class FaultTray(QWidget):
@@ -157,6 +157,10 @@ class VerdictPanel(AnswerPanel):
     def arrange(self) -> None:
         """Place everything: what is said beside the tray, or in a bar under it."""
         width, height = self.width(), self.height()
+        lines = 1 + (len(self.faults) + 1) // 2
+        row_height = min(_ROW_MOST, (292 - 28 - 8 * (lines - 1)) // lines)
+        for row in (self.yes, self.no, *self.faults.values()):
+            row.setFixedHeight(row_height)
         if self.compact:
             tray = height - _BAR - 8
             go = max(112, self.go_button.sizeHint().width())

@@ -34,7 +34,7 @@ class TodayCard(Card):
     """How many questions were answered today, how many right, how fast, and how far the goal is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(margins=(20, 14, 20, 16), spacing=8, parent=parent)
+        super().__init__(margins=(20, 14, 20, 16), spacing=11, parent=parent)
         self._title = Label(size=theme.TITLE, bold=True)
         self._goal = Label(size=theme.SUPPORT, tone="text2")
         self.answered = Figure(size=theme.FIGURE)
@@ -192,7 +192,7 @@ class KeysHint(QWidget):
             (("Tab",), self.tr("next item, Space ticks")),
             back,
             (("+", "−"), self.tr("change a count")),
-            (("0", "9"), self.tr("the total")),
+            (("0–9",), self.tr("the total")),
         )
 
     @staticmethod

@@ -25,7 +25,11 @@ def table_content(question: Question, feedback: Feedback | None, texts: Texts) -
         hand.remove(position.win.tile)
         tile = position.win.tile
         shown = Shown(tile, wild=tile == hun, win=True, ring=_take(rings, tile))
-        winning = Named((shown,), "", (_said(texts.tile(tile), _tr("winning tile"), wild=tile == hun),))
+        winning = Named(
+            (shown,),
+            "",
+            (_said(texts.tile(tile), QCoreApplication.translate("FeltTable", "winning tile"), wild=tile == hun),),
+        )
     tiles = tuple(Shown(tile, wild=tile == hun, ring=tile != hun and _take(rings, tile)) for tile in hand)
     return TableContent(
         title=texts.title(question),
@@ -40,9 +44,14 @@ def table_content(question: Question, feedback: Feedback | None, texts: Texts) -
 
 
 def _turned(qiang: Tile | None, indicator: Tile | None, hun: Tile | None, texts: Texts) -> Iterable[Named]:
-    for tile, caption in ((qiang, _tr("qiang")), (indicator, _tr("indicator")), (hun, _tr("wild"))):
+    wild = QCoreApplication.translate("FeltTable", "wild")
+    for tile, caption in (
+        (qiang, QCoreApplication.translate("FeltTable", "qiang")),
+        (indicator, QCoreApplication.translate("FeltTable", "indicator")),
+        (hun, wild),
+    ):
         if tile is not None:
-            is_hun = caption == _tr("wild")
+            is_hun = caption == wild
             yield Named((Shown(tile, wild=is_hun),), caption, (_said(texts.tile(tile), caption),))
 
 
@@ -79,8 +88,6 @@ def _take(rings: Counter[Tile], tile: Tile) -> bool:
 
 
 def _said(name: str, *more: str, wild: bool = False) -> str:
-    return _tr(", ").join((name, *more, *((_tr("wild"),) if wild else ())))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("FeltTable", text)
+    return QCoreApplication.translate("FeltTable", ", ").join(
+        (name, *more, *((QCoreApplication.translate("FeltTable", "wild"),) if wild else ()))
+    )

@@ -78,6 +78,7 @@ class DiagnosisRow(Pressable):
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(self.title)
+        words.addSpacing(3)
         words.addWidget(self.sentence)
         words.addStretch(1)
         row.addLayout(words, 1)

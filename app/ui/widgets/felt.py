@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.ui import theme
@@ -93,7 +93,7 @@ class FeltTable(QWidget):
         self._title = Label(size=theme.HEADING, bold=True, tone="onfelt", wrap=True, parent=self)
         self._help = Label(size=theme.SUPPORT, tone="onfelt2", wrap=True, parent=self)
         self._spots: list[TileSpot] = []
-        self.setMinimumSize(QSize(480, 240))
+        self.setMinimumSize(QSize(440, 200))
 
     @property
     def spots(self) -> list[TileSpot]:
@@ -217,17 +217,17 @@ class FeltTable(QWidget):
         between = 30 if not self._compact else 26
         lines = flow(sizes, room, between) if sizes else []
         rest = self.height() - top
-        block = len(lines) * meld_step + (8 if lines else 0) + hand_height
+        apart = (8 if self._compact else 20) if lines else 0
+        block = len(lines) * meld_step + apart + hand_height
         head = 12 if any(one.wild for one in self._content.hand.tiles) else 4
-        y = top + max(float(head if not lines else 4), (rest - block - 12) / 2)
+        y = top + max(float(head if not lines else 4), (rest - block) / 2)
         for line in lines:
             x = (self.width() - sum(sizes[index] for index in line) - between * (len(line) - 1)) / 2
             for index in line:
                 self._place_meld(self._content.melds[index], x, y, meld_width, names)
                 x += sizes[index] + between
             y += meld_step
-        if lines:
-            y += 8
+        y += apart
         y = min(y, self.height() - hand_height - 14.0)
         self._place_hand(y, hand_width, gap, names)
 
@@ -332,6 +332,6 @@ class FeltTable(QWidget):
         painter.setBrush(felt)
         painter.drawRoundedRect(rect, theme.RADIUS_FELT, theme.RADIUS_FELT)
         box(painter, rect, theme.RADIUS_FELT, None, tokens.feltedge, 1.5)
-        line = theme.colours().onfelt2
+        line = QColor(tokens.onfelt2)
         line.setAlphaF(0.22)
         box(painter, rect.adjusted(6, 6, -6, -6), theme.RADIUS_FELT - 5, None, line, 1)

@@ -73,7 +73,7 @@ def paint_tiles(painter: QPainter, tiles: Iterable[Placed]) -> None:
 
 def _paint_flag(painter: QPainter, one: Placed, word: str, ground: QColor) -> None:
     tokens = theme.colours()
-    size = max(theme.CAPTION, round(one.width * 0.27))
+    size = max(theme.CAPTION, round(one.width * (0.27 if len(word) == 1 else 0.21)))
     font = theme.font(size, bold=True)
     height = round(size * 1.36)
     width = max(height + 2, QFontMetrics(font).horizontalAdvance(word) + round(size * 0.55))

@@ -1,0 +1,81 @@
+"""Pictures of the practice screen in its states: ``python -m tests.helpers.gallery OUT [SIZE …] [--dark] [--lang en]``."""
+
+import argparse
+import os
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+
+from app.i18n import Translation
+from app.paths import RESOURCES
+from app.ui import dressing, theme
+from app.ui.screens.practice import PracticeScreen
+from app.ui.widgets.rail import NavRail, Place
+from tests.helpers import samples
+from tests.helpers.practice_recorder import Recorder
+
+STATES = {
+    "waits_asked": samples.waits_asked,
+    "waits_answered": samples.waits_answered,
+    "first_run": samples.first_run,
+    "legal_asked": samples.legal_asked,
+    "legal_answered": samples.legal_answered,
+    "fan_asked": samples.fan_asked,
+    "fan_answered": samples.fan_answered,
+}
+
+
+def window(screen: QWidget, width: int, height: int) -> QWidget:
+    """Give a window with the rail beside the screen, as the program has it."""
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    rail = NavRail([Place(name, name) for name in ("practice", "progress")] + [Place("settings", "settings", True)])
+    rail.set_names({"practice": "练习", "progress": "进度", "settings": "设置"})
+    rail.show_place("practice")
+    rail.set_compact(width < theme.COMPACT_BELOW)
+    row.addWidget(rail)
+    row.addWidget(screen, 1)
+    whole.resize(width, height)
+    return whole
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--dark", action="store_true")
+    parser.add_argument("--lang", default="zh")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--i18n", type=Path, default=RESOURCES / "i18n")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, options.size.split("x"))
+    app = QApplication([])
+    Translation(app, options.i18n).use(options.lang)
+    look = replace(theme.read_look(RESOURCES / "themes", dark=options.dark), reduce_motion=True)
+    dressing.prepare(app, RESOURCES, look)
+    for name, make in STATES.items():
+        if options.only and options.only not in name:
+            continue
+        screen = PracticeScreen(Recorder())
+        whole = window(screen, width, height)
+        whole.show()
+        shown = make()
+        if name == "waits_asked":
+            shown = samples.with_last(shown, samples.LAST)
+        screen.show_state(shown)
+        for _ in range(5):
+            app.processEvents()
+        tone = "dark" if options.dark else "light"
+        whole.grab().save(str(options.out / f"{name}_{options.lang}_{tone}_{width}.png"))
+        whole.close()
+
+
+if __name__ == "__main__":
+    main()
