@@ -7,8 +7,8 @@ from puzzles.drills.base import Level, Question
 from puzzles.drills.difficulty import BANDS, is_in_band, rating
 from puzzles.rules.position import Position
 
-_PLANS: Final = 60
-_TRIES_OF_PLAN: Final = 10
+_PLANS: Final = 40
+_TRIES_OF_PLAN: Final = 20
 
 
 def choose_question(

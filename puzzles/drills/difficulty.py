@@ -4,10 +4,11 @@ The rating is 600 plus, for each feature, its weight times its count (up to its 
 positive, so more of anything never makes a question easier. A level is a band of ratings.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from puzzles.drills.base import Level
+from puzzles.rules.tiles import Tile
 
 EASIEST: Final = 600
 HARDEST: Final = 2400
@@ -24,7 +25,8 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "concealed_sets": (25, 4),
     "wild": (190, 4),
     "long_suit": (90, 8),
-    "very_long_suit": (110, 5),
+    "very_long_suit": (140, 5),
+    "one_suit_only": (120, 1),
     "special_form": (150, 1),
     "house_rules": (40, 3),
     # waits
@@ -43,8 +45,10 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "items": (85, 8),
     "hidden_items": (110, 4),
     "near_misses": (45, 4),
-    "readings": (60, 4),
     "kongs": (60, 3),
+    "factors": (110, 4),
+    "set_points": (120, 2),
+    "three_payers": (90, 1),
 }
 _LONG: Final = 5
 _VERY_LONG: Final = 8
@@ -70,7 +74,14 @@ def is_in_band(points: int, level: Level) -> bool:
     return low <= points < end
 
 
-def suit_features(counts: tuple[int, ...]) -> dict[str, int]:
-    """Give how far the longest suit of the concealed tiles goes beyond five and beyond eight."""
-    longest = max(sum(counts[first : first + 9]) for first in (0, 9, 18))
-    return {"long_suit": max(0, longest - _LONG), "very_long_suit": max(0, longest - _VERY_LONG)}
+def suit_features(concealed: Sequence[int], whole: Collection[Tile]) -> dict[str, int]:
+    """Give how far the longest suit of the concealed tiles goes beyond five and eight, and if it is the only one.
+
+    ``concealed`` are counts of the 34 kinds; ``whole`` are all tiles of the hand, the wild ones left out of both.
+    """
+    longest = max(sum(concealed[first : first + 9]) for first in (0, 9, 18))
+    return {
+        "long_suit": max(0, longest - _LONG),
+        "very_long_suit": max(0, longest - _VERY_LONG),
+        "one_suit_only": int(len({tile.suit for tile in whole}) == 1),
+    }

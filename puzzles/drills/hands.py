@@ -1,6 +1,6 @@
 """Building hands: complete hands made of sets, by a pattern and a seed, before wild tiles and the table come in."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -25,7 +25,8 @@ class Pattern:
     """What a standard hand is to be like.
 
     ``triplets`` of the four sets are alike (kongs among them), the rest sequences; ``declared`` lie on the table;
-    ``fixed`` are concealed sets that are given, over and above the triplets.
+    ``fixed`` are concealed sets that are given, over and above the triplets; ``triplet_kinds`` the honours that
+    triplets may be of.
     ``suits`` are the suits that appear, each at least once; ``long_suit`` draws most sets. ``pair``, ``triplet`` and
     ``ranks`` say which kinds may be used; ``honours`` is the chance of a pair or triplet to be one.
     """
@@ -39,6 +40,7 @@ class Pattern:
     yaojiu: str = "any"
     honours: float = 0.25
     fixed: tuple[tuple[Tile, ...], ...] = ()
+    triplet_kinds: tuple[Tile, ...] = TILES[Tile.EAST :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,7 @@ def _build_triplets(
     wall.rng.shuffle(are_honours)
     built: list[tuple[Tile, ...]] = []
     for size, is_honour in zip(sizes, are_honours, strict=True):
-        among = TILES[Tile.EAST :] if is_honour else _kinds_of(suits.pop(), pattern)
+        among = pattern.triplet_kinds if is_honour else _kinds_of(suits.pop(), pattern)
         tiles = wall.alike(among, size)
         if tiles is None:
             return None
@@ -195,10 +197,16 @@ def _fits(hand: Hand, pattern: Pattern) -> bool:
 
 
 def build_seven_pairs(
-    rng: Random, suits: Sequence[Suit], *, middle_only: bool = False, four_alike: bool = False
+    rng: Random,
+    suits: Sequence[Suit],
+    *,
+    middle_only: bool = False,
+    four_alike: bool = False,
+    honours: bool = True,
 ) -> Hand:
     """Build seven pairs of these suits, and of honours unless ``middle_only``; ``four_alike``: two of them equal."""
-    among = [tile for tile in (_MIDDLE if middle_only else TILES) if tile.suit in suits or tile.is_honour]
+    honours = honours and not middle_only
+    among = [tile for tile in (_MIDDLE if middle_only else TILES) if tile.suit in suits or (honours and tile.is_honour)]
     covering = [rng.choice([tile for tile in among if tile.suit is suit]) for suit in suits]
     others = [tile for tile in among if tile not in covering]
     kinds = covering + rng.sample(others, 7 - len(covering))
@@ -219,12 +227,3 @@ def build_yao_sets(rng: Random, declared: Sequence[MeldKind]) -> Hand | None:
         return None
     melds = tuple(Meld(kind, (tile,) * _ALIKE[kind]) for kind, tile in zip(declared, kinds, strict=False))
     return Hand((*((tile,) * 3 for tile in kinds[len(melds) : SETS]), (kinds[SETS],) * 2), melds)
-
-
-def build(make: Callable[[], Hand | None], tries: int = 40) -> Hand:
-    """Call ``make`` until luck fits its pattern; raises ValueError for a pattern that never does."""
-    for _ in range(tries):
-        hand = make()
-        if hand is not None:
-            return hand
-    raise ValueError(f"no hand in {tries} tries: expected a pattern that can be met")

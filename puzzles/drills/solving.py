@@ -4,13 +4,15 @@ from functools import lru_cache
 from typing import Final
 
 from puzzles.drills.base import Explanation, Outcome
+from puzzles.drills.difficulty import suit_features
 from puzzles.rules.fan import Score, score
 from puzzles.rules.legality import Condition, Fault, Legality, conditions, judge
-from puzzles.rules.position import Position
+from puzzles.rules.position import MeldKind, Position
 from puzzles.rules.tiles import COPIES, Tile
 from puzzles.rules.waits import Waits, distance, shape_waits, waits
 
 _KEPT: Final = 64
+_LONG_SUIT: Final = 2
 
 
 @lru_cache(_KEPT)
@@ -69,3 +71,28 @@ def explain_hand(position: Position, subject: Tile | None = None, unseen: int | 
         unseen=unseen,
         distance=max(1, distance(position)) if outcome is Outcome.NOTHING else None,
     )
+
+
+def natural_counts(position: Position) -> tuple[int, ...]:
+    """Count the concealed tiles that aren't wild, by kind."""
+    return tuple(0 if tile == position.hun else number for tile, number in enumerate(position.counts))
+
+
+def natural_whole(position: Position) -> tuple[Tile, ...]:
+    """Give the tiles of the whole hand that aren't wild, declared ones too."""
+    declared = tuple(tile for meld in position.melds for tile in meld.tiles)
+    return (*(tile for tile in position.concealed if tile != position.hun), *declared)
+
+
+def table_themes(position: Position) -> dict[str, bool]:
+    """Name what lies on the table and in the hand: wild tiles, kongs, long suits, four alike."""
+    natural = natural_counts(position)
+    wild = 0 if position.hun is None else position.counts[position.hun]
+    kinds = {meld.kind for meld in position.melds}
+    return {
+        f"wild_{wild}": wild > 0,
+        "one_suit": suit_features(natural, ())["long_suit"] > _LONG_SUIT,
+        "kong": any(kind.is_kong for kind in kinds),
+        "winds_set": bool(kinds & {MeldKind.WHIRLWIND, MeldKind.DRAGON_SET}),
+        "four_alike": max(natural) == COPIES,
+    }

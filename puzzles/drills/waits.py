@@ -20,11 +20,20 @@ from puzzles.drills.base import (
 )
 from puzzles.drills.choosing import choose_question
 from puzzles.drills.difficulty import suit_features
-from puzzles.drills.solving import completed, explain_hand, legality_at, shapes_at, waits_at
+from puzzles.drills.solving import (
+    completed,
+    explain_hand,
+    legality_at,
+    natural_counts,
+    natural_whole,
+    shapes_at,
+    table_themes,
+    waits_at,
+)
 from puzzles.drills.waits_hands import plan_hand
 from puzzles.errors import QuestionError
 from puzzles.rules.legality import Condition, Fault
-from puzzles.rules.position import MeldKind, Position
+from puzzles.rules.position import Position
 from puzzles.rules.readings import Group, GroupKind, Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
@@ -98,48 +107,37 @@ def features_of(position: Position) -> dict[str, int]:
     return {
         "concealed_sets": len(position.concealed) // 3,
         "wild": wild,
-        **suit_features(_without_hun(position)),
+        **suit_features(natural_counts(position), natural_whole(position)),
         "waits_beyond_two": 0 if wild else beyond_two,
         "wild_waits": beyond_two if wild else 0,
         "shape_only": shape_only,
         "trap": int(shape_only > 0 and bool(found.waits)),
         "dead": len(found.dead),
         "nothing_wins": int(not found.waits),
-        "special_form": int(_is_special(position, found.tiles)),
+        "special_form": int(_is_special(position)),
     }
 
 
 def themes_of(position: Position) -> tuple[str, ...]:
     """Name what a question of waits teaches."""
     found = waits_at(position)
-    wild = position.counts[position.hun] if position.hun is not None else 0
-    melds = {meld.kind for meld in position.melds}
-    features = features_of(position)
     refused = _faults_of_shapes(position)
     themes = {
-        f"wild_{wild}": wild > 0,
         "nothing_wins": not found.waits,
         "any_tile": len(found.waits) + len(found.dead) >= len(TILES) - 1,
         "many_waits": _MANY <= len(found.waits) < len(TILES) - 1,
         "dead_wait": bool(found.dead),
-        "one_suit": features["long_suit"] > 2,
-        "kong": any(kind.is_kong for kind in melds),
-        "winds_set": bool(melds & {MeldKind.WHIRLWIND, MeldKind.DRAGON_SET}),
         "seven_pairs": _looks_like_pairs(position),
         "thirteen_yao": all(tile.is_yaojiu or tile == position.hun for tile in position.concealed),
-        "four_alike": any(count == COPIES for tile, count in enumerate(position.counts) if tile != position.hun),
+        **table_themes(position),
         **{f"trap_{fault.id}": fault in refused for fault in Fault},
         "trap_incomplete": not found.waits and not shapes_at(position),
     }
     return tuple(theme for theme, is_so in themes.items() if is_so) or ("plain",)
 
 
-def _without_hun(position: Position) -> tuple[int, ...]:
-    return tuple(0 if tile == position.hun else count for tile, count in enumerate(position.counts))
-
-
-def _is_special(position: Position, waits: tuple[Tile, ...]) -> bool:
-    """Tell whether the hand wins only as seven pairs or thirteen yao, or waits as those without winning."""
+def _is_special(position: Position) -> bool:
+    """Tell whether the hand goes for seven pairs or thirteen yao."""
     return not position.melds and (_looks_like_pairs(position) or all(t.is_yaojiu for t in position.concealed))
 
 
@@ -147,7 +145,7 @@ def _looks_like_pairs(position: Position) -> bool:
     """Tell whether the concealed tiles are six pairs and a single one, wild tiles helping."""
     if position.melds:
         return False
-    natural = _without_hun(position)
+    natural = natural_counts(position)
     return sum(count % 2 for count in natural) <= sum(position.counts) - sum(natural) + 1
 
 
@@ -211,8 +209,7 @@ def _group_made(position: Position, reading: Reading, tile: Tile) -> Group | Non
 
 def _saves(whole: Position, tile: Tile) -> tuple[str, ...]:
     """Say which condition this very tile meets, alone in the hand."""
-    natural = [other for other in whole.concealed if other != whole.hun]
-    natural += [other for meld in whole.melds for other in meld.tiles]
+    natural = natural_whole(whole)
     rules = whole.rules
     reasons: tuple[str, ...] = ()
     if rules.suits and not tile.is_honour and sum(other.suit is tile.suit for other in natural) == 1:

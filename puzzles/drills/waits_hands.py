@@ -8,6 +8,7 @@ from typing import Final
 from puzzles.drills.base import Level
 from puzzles.drills.deal import Table, place_wild
 from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
+from puzzles.drills.nearness import near_tile
 from puzzles.drills.usual import declared_kinds, pick, usual_pattern, wild_count, yaojiu_wanted
 from puzzles.rules.position import Meld, MeldKind, Position
 from puzzles.rules.ruleset import Ruleset
@@ -178,7 +179,7 @@ def _one_more_short(rules: Ruleset, level: Level, wild: int, rng: Random) -> Pos
         return None
     tiles = list(_less(hand.tiles, rng.choice(hand.tiles)))
     place = rng.randrange(len(tiles))
-    other = _neighbour(tiles[place], rng)
+    other = near_tile(tiles[place], rng)
     if hand.whole.count(other) >= 4:
         return None
     tiles[place] = other
@@ -247,14 +248,6 @@ def _less(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     """Take one tile away."""
     place = tiles.index(tile)
     return (*tiles[:place], *tiles[place + 1 :])
-
-
-def _neighbour(tile: Tile, rng: Random) -> Tile:
-    """Give a kind near to this one."""
-    if tile.is_honour:
-        return rng.choice([other for other in TILES[Tile.EAST :] if other is not tile])
-    ranks = [rank for rank in (tile.rank - 1, tile.rank + 1, tile.rank + 2) if 1 <= rank <= 9]
-    return TILES[tile - tile.rank + rng.choice(ranks)]
 
 
 RECIPES: Final = (

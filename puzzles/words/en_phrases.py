@@ -241,7 +241,6 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "not.form_no_pair": "{form} has no pair",
     "not.two_eight_off": "seven pairs don't earn it here",
     "not.not_seven_pairs": "not seven pairs",
-    "not.yao_pairs": "it counts as thirteen yao here",
     "not.not_thirteen_yao": "not only 1, 9 and honours",
     "not.wall_top_few": "fewer than three {tile} in hand",
     "not.wall_top_other": "not won on {tile}",

@@ -238,7 +238,6 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "not.form_no_pair": "{form}没有将",
     "not.two_eight_off": "这里七对不算二八将",
     "not.not_seven_pairs": "不是七对",
-    "not.yao_pairs": "这里算十三幺，不另算",
     "not.not_thirteen_yao": "不全是幺九",
     "not.wall_top_few": "{tile} 手里不够三张",
     "not.wall_top_other": "胡的不是 {tile}",

@@ -1,0 +1,284 @@
+"""Hands for questions of legality: legal ones, plain or narrow, and hands with the faults that are wanted."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from puzzles.drills.base import Level
+from puzzles.drills.deal import count
+from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
+from puzzles.drills.laying import lay_complete
+from puzzles.drills.nearness import spoil
+from puzzles.drills.solving import legality_at
+from puzzles.drills.usual import declared_count, declared_kinds, pick, usual_pattern, wild_count, yaojiu_wanted
+from puzzles.rules.legality import Fault, faults_of, has_tied_faults
+from puzzles.rules.position import MeldKind, Position
+from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.tiles import COPIES, DRAGONS, NUMBER_SUITS, TILES, WINDS, Tile
+
+Make = Callable[[Ruleset, Level, int, Random], Position | None]
+
+_FAULT_WEIGHTS: Final = {
+    Fault.INCOMPLETE: 6,
+    Fault.NO_TRIPLET: 4,
+    Fault.NO_SEQUENCE: 3,
+    Fault.MISSING_SUIT: 4,
+    Fault.NO_YAOJIU: 4,
+    Fault.WILD_PAIR: 5,
+    Fault.ONE_TILE_LEFT: 2,
+    Fault.NOT_OPENED: 6,
+}
+_SECOND_FAULT: Final = {
+    Level.FIRST: 0.0,
+    Level.EASY: 0.0,
+    Level.MEDIUM: 0.15,
+    Level.HARD: 0.3,
+    Level.EXPERT: 0.4,
+}
+# Two faults that one reading can have; a hand without a shape has no other.
+_ALONE: Final = frozenset({Fault.INCOMPLETE})
+
+
+@dataclass(frozen=True, slots=True)
+class LegalRecipe:
+    """A way to make a legal hand, how often it is used at each level, and the rules that it makes sense under."""
+
+    make: Make
+    weights: tuple[int, int, int, int, int]
+    suits_rules: Callable[[Ruleset], bool] = lambda rules: True
+
+
+def plan_hand(rules: Ruleset, level: Level, rng: Random, *, is_legal: bool) -> Callable[[], Position | None]:
+    """Choose how the hand is legal, or what is to be wrong with it; calling the plan makes one, if luck fits it."""
+    wild = wild_count(rules, level, rng)
+    if is_legal:
+        fitting = [recipe for recipe in LEGAL_RECIPES if recipe.suits_rules(rules)]
+        recipe = rng.choices(fitting, [recipe.weights[level - 1] for recipe in fitting])[0]
+        return lambda: _if_legal(recipe.make(rules, level, wild, rng))
+    faults = _choose_faults(rules, level, rng)
+    if Fault.WILD_PAIR in faults:
+        wild = max(1 if rules.hun_pair == "none" else 2, wild)
+    return lambda: _if_faulty(_faulty(rules, level, wild, faults, rng), faults)
+
+
+def _if_legal(position: Position | None) -> Position | None:
+    return position if position is not None and legality_at(position).legal else None
+
+
+def _if_faulty(position: Position | None, faults: frozenset[Fault]) -> Position | None:
+    """Keep a hand that has these faults and no others, with no reading that is wrong in another way as well."""
+    if position is None or frozenset(legality_at(position).faults) != faults or has_tied_faults(position):
+        return None
+    return position
+
+
+def _choose_faults(rules: Ruleset, level: Level, rng: Random) -> frozenset[Fault]:
+    possible = [fault for fault in faults_of(rules) if level > Level.FIRST or fault is not Fault.WILD_PAIR]
+    first = rng.choices(possible, [_FAULT_WEIGHTS[fault] for fault in possible])[0]
+    others = [fault for fault in possible if fault is not first and fault not in _ALONE]
+    if first in _ALONE or not others or rng.random() >= _SECOND_FAULT[level]:
+        return frozenset({first})
+    return frozenset({first, rng.choice(others)})
+
+
+def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    return _lay(build_standard(usual_pattern(rules, level, rng), rng), wild, rules, rng)
+
+
+def _barely(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of middle tiles that one ending sequence, or an honour pair, saves."""
+    suit = rng.choice(NUMBER_SUITS)
+    first = TILES[9 * NUMBER_SUITS.index(suit)]
+    ending = TILES[first : first + 3] if rng.random() < 0.5 else TILES[first + 6 : first + 9]
+    pattern = usual_pattern(rules, level, rng)
+    if rules.yaojiu == "pair" or rng.random() < 0.4:
+        pattern = replace(pattern, middle_only=True, pair="honour", yaojiu="any", honours=0.0)
+        hand = build_standard(replace(pattern, middle_only=False), rng)
+        return _lay(hand, wild, rules, rng)
+    room = SETS - 1
+    triplets = min(max(1, pattern.triplets), room)
+    number = min(len(pattern.declared), room)
+    pattern = replace(
+        pattern,
+        triplets=triplets,
+        declared=declared_kinds(rules, number, triplets, room - triplets, rng),
+        middle_only=True,
+        pair="number",
+        yaojiu="any",
+        honours=0.0,
+        fixed=(ending,),
+    )
+    return _lay(build_standard(pattern, rng), wild, rules, rng)
+
+
+def _dragon_pair(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of sequences that its dragon pair excuses."""
+    number = min(declared_count(rules, level, rng), SETS - 1) if rules.chow else 0
+    pattern = Pattern(
+        triplets=0,
+        declared=(MeldKind.CHOW,) * number,
+        suits=NUMBER_SUITS,
+        pair="dragon",
+        yaojiu=yaojiu_wanted(rules),
+    )
+    return _lay(build_standard(pattern, rng), wild, rules, rng)
+
+
+def _pairs(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make seven pairs, some of them lacking a suit or 幺九, some with four alike."""
+    suits = rng.choice((NUMBER_SUITS, NUMBER_SUITS, NUMBER_SUITS[:2], NUMBER_SUITS[1:], NUMBER_SUITS[::2]))
+    four_alike = rules.seven_pairs_quads and level > Level.FIRST and rng.random() < 0.5
+    hand = build_seven_pairs(rng, suits, middle_only=rng.random() < 0.3, four_alike=four_alike)
+    return _lay(hand, wild, rules, rng)
+
+
+def _yaojiu_only(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of 幺九 alone."""
+    if rng.random() < 0.4:
+        return _lay(build_orphans(rng), wild, rules, rng)
+    kinds = (MeldKind.PUNG, MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.CONCEALED_KONG)
+    return _lay(build_yao_sets(rng, rng.sample(kinds, rng.randrange(3))), wild, rules, rng)
+
+
+def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with most of its tiles in one suit."""
+    long = rng.choice(NUMBER_SUITS)
+    suits = NUMBER_SUITS if rules.suits else (long,)
+    declared = rng.randrange(2) if rules.must_open == "off" else 1
+    pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
+    return _lay(build_standard(replace(pattern, honours=0.05), rng), wild, rules, rng)
+
+
+LEGAL_RECIPES: Final = (
+    LegalRecipe(_usual, (20, 14, 12, 10, 8)),
+    LegalRecipe(_barely, (2, 5, 6, 5, 4), lambda rules: rules.yaojiu in ("one", "pair")),
+    LegalRecipe(_dragon_pair, (1, 4, 5, 5, 4), lambda rules: bool(rules.triplet)),
+    LegalRecipe(_pairs, (1, 2, 3, 3, 3)),
+    LegalRecipe(_yaojiu_only, (0, 0, 1, 2, 2), lambda rules: bool(rules.thirteen_yao_shapes)),
+    LegalRecipe(_long_suit, (0, 2, 4, 6, 8)),
+)
+
+
+def _faulty(rules: Ruleset, level: Level, wild: int, faults: frozenset[Fault], rng: Random) -> Position | None:
+    """Make a hand that ought to have these faults; the engine has the last word."""
+    if Fault.INCOMPLETE in faults:
+        return _shapeless(rules, level, wild, rng)
+    if Fault.NO_YAOJIU in faults and wild and rng.random() < 0.4:
+        return _borrowed_yaojiu(rules, level, wild, faults, rng)
+    hand = build_standard(_pattern_for(rules, level, faults, rng), rng)
+    if hand is None:
+        return None
+    if Fault.WILD_PAIR in faults:
+        pair = hand.groups[-1]
+        number = 2 if rules.hun_pair == "one" or (wild > 1 and rng.random() < 0.3) else 1
+        return _lay(hand, wild, rules, rng, wild_for=pair[:number])
+    return _lay(hand, wild, rules, rng)
+
+
+def _pattern_for(rules: Ruleset, level: Level, faults: frozenset[Fault], rng: Random) -> Pattern:
+    pattern = usual_pattern(rules, level, rng)
+    triplets = pattern.triplets
+    number = len(pattern.declared)
+    if Fault.NO_TRIPLET in faults:
+        triplets = 0
+    elif Fault.NO_SEQUENCE in faults:
+        triplets = SETS
+    if Fault.ONE_TILE_LEFT in faults:
+        number = SETS
+    if Fault.NOT_OPENED in faults:
+        number = 0
+    if not {Fault.NO_TRIPLET, Fault.NO_SEQUENCE, Fault.ONE_TILE_LEFT, Fault.NOT_OPENED} & faults:
+        declared = pattern.declared
+    else:
+        number = min(number, triplets if not rules.chow else SETS)
+        declared = declared_kinds(rules, number, triplets, SETS - triplets, rng)
+        if Fault.NOT_OPENED in faults and rules.must_open == "exposed" and triplets and rng.random() < 0.5:
+            declared = (MeldKind.CONCEALED_KONG,)
+    lacks_suit, lacks_yaojiu = Fault.MISSING_SUIT in faults, Fault.NO_YAOJIU in faults
+    return replace(
+        pattern,
+        triplets=triplets,
+        declared=declared,
+        suits=tuple(rng.sample(NUMBER_SUITS, pick((0, 1, 7), rng))) if lacks_suit else pattern.suits,
+        pair=_pair_for(rules, faults, triplets),
+        middle_only=lacks_yaojiu and rules.yaojiu == "one",
+        yaojiu="none" if lacks_yaojiu else pattern.yaojiu,
+        honours=0.0 if lacks_yaojiu else pattern.honours,
+    )
+
+
+def _pair_for(rules: Ruleset, faults: frozenset[Fault], triplets: int) -> str:
+    if Fault.NO_TRIPLET in faults:
+        return "plain"
+    return "dragon" if rules.triplet and not triplets and Fault.NO_YAOJIU not in faults else "any"
+
+
+def _borrowed_yaojiu(rules: Ruleset, level: Level, wild: int, faults: frozenset[Fault], rng: Random) -> Position | None:
+    """Make a hand whose only 幺九 is a wild tile that stands for one."""
+    suit = rng.choice(NUMBER_SUITS)
+    first = TILES[9 * NUMBER_SUITS.index(suit)]
+    low = rng.random() < 0.5
+    ending = TILES[first : first + 3] if low else TILES[first + 6 : first + 9]
+    pattern = _pattern_for(rules, level, faults, rng)
+    room = SETS - 1
+    triplets = min(pattern.triplets, room)
+    number = min(len(pattern.declared), room)
+    pattern = replace(
+        pattern,
+        triplets=triplets,
+        declared=declared_kinds(rules, number, triplets, room - triplets, rng),
+        fixed=(ending,),
+        middle_only=True,
+    )
+    return _lay(build_standard(pattern, rng), wild, rules, rng, wild_for=(ending[0] if low else ending[2],))
+
+
+def _shapeless(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand that looks complete and is a tile short."""
+    luck = rng.random()
+    if luck < 0.15:
+        return _spoilt_pairs(rules, wild, rng)
+    if luck < 0.25 and rules.thirteen_yao_shapes and level > Level.MEDIUM:
+        hand = spoil(build_orphans(rng), rng)
+    elif luck < 0.4 and not rules.has_hun:
+        return _undeclared_honours(rules, level, rng)
+    else:
+        suits = None if rng.random() < 0.6 or level < Level.MEDIUM else rng.choice(NUMBER_SUITS)
+        hand = spoil(build_standard(usual_pattern(rules, level, rng, long_suit=suits), rng), rng)
+    return _lay(hand, min(wild, 2), rules, rng)
+
+
+def _spoilt_pairs(rules: Ruleset, wild: int, rng: Random) -> Position | None:
+    """Make pairs with two single tiles, or with four alike where those aren't two pairs."""
+    if not rules.seven_pairs_quads and rng.random() < 0.6:
+        return _lay(build_seven_pairs(rng, NUMBER_SUITS, four_alike=True), wild, rules, rng)
+    hand = build_seven_pairs(rng, NUMBER_SUITS, four_alike=rng.random() < 0.3)
+    return _lay(spoil(hand, rng), min(wild, 1), rules, rng)
+
+
+def _undeclared_honours(rules: Ruleset, level: Level, rng: Random) -> Position | None:
+    """Make a hand that counts on a whirlwind or dragon set that lies undeclared in it, where it is no set."""
+    pattern = usual_pattern(rules, level, rng, declared=1)
+    hand = build_standard(replace(pattern, honours=0.05), rng)
+    if hand is None:
+        return None
+    place = next((place for place, group in enumerate(hand.groups[:-1]) if len(group) == 3), None)
+    if place is None:
+        return None
+    dragons = rng.random() < 0.6
+    honours = DRAGONS if dragons else rng.sample(WINDS, 3)
+    changed = Hand((*hand.groups[:place], tuple(honours), *hand.groups[place + 1 :]), hand.melds)
+    if max(count(changed.tiles, changed.melds)) > COPIES:
+        return None
+    return _lay(changed, 0, rules, rng)
+
+
+def _lay(
+    hand: Hand | None, wild: int, rules: Ruleset, rng: Random, *, wild_for: tuple[Tile, ...] = ()
+) -> Position | None:
+    """Lay a complete hand on the table."""
+    if hand is None:
+        return None
+    table = lay_complete(hand, wild, rules, rng, wild_for=wild_for)
+    return None if table is None else Position(rules, table.concealed, hand.melds, table.indicator)
