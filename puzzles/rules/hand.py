@@ -1,12 +1,13 @@
 """A hand as counts: natural tiles and wild ones apart, and what its declared sets bring in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.set_flags import SEQUENCE, TRIPLET
 from puzzles.rules.tiles import TILES, YAOJIU, Tile
 
 
@@ -14,15 +15,15 @@ from puzzles.rules.tiles import TILES, YAOJIU, Tile
 class Declared:
     """What the declared sets of a hand come to, worked out once for each choice of sets.
 
-    ``counts`` has the 34 counts of their tiles; ``suits`` has bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and
-    ``yaojiu_twice`` are masks of the 幺九 kinds that they hold once and at least twice.
+    ``counts`` has the 34 counts of their tiles; ``flags`` says whether there are a sequence and a triplet among them;
+    ``suits`` has bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and ``yaojiu_twice`` are masks of the 幺九 kinds that they hold
+    at least once and at least twice.
     """
 
     melds: tuple[Meld, ...]
     counts: tuple[int, ...]
     is_opened: bool
-    has_sequence: bool
-    has_triplet: bool
+    flags: int
     suits: int
     yaojiu: int
     yaojiu_twice: int
@@ -40,8 +41,8 @@ class Declared:
             melds,
             tuple(counts),
             any(kind in OPENING for kind in kinds),
-            MeldKind.CHOW in kinds,
-            any(kind is MeldKind.PUNG or kind.is_kong for kind in kinds),
+            (SEQUENCE if MeldKind.CHOW in kinds else 0)
+            | (TRIPLET if any(kind is MeldKind.PUNG or kind.is_kong for kind in kinds) else 0),
             sum(1 << suit for suit in range(3) if any(counts[9 * suit : 9 * suit + 9])),
             sum(1 << tile for tile in YAOJIU if counts[tile]),
             sum(1 << tile for tile in YAOJIU if counts[tile] >= 2),
@@ -97,6 +98,10 @@ class Hand:
     def without_tile(self, tile: Tile) -> "Hand":
         """Give the hand with one concealed tile less."""
         return self._changed(tile, -1)
+
+    def with_wild(self) -> "Hand":
+        """Give the hand with one more wild tile."""
+        return replace(self, wild=self.wild + 1)
 
     def natural_tiles(self) -> tuple[Tile, ...]:
         """Give the natural tiles of the whole hand, sorted."""

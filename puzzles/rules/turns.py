@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from puzzles.errors import PositionError
+from puzzles.rules.legal_tables import legal_tables, without
 from puzzles.rules.melds import Meld, MeldKind
 from puzzles.rules.position import Position
 from puzzles.rules.readings import require_complete, require_waiting
 from puzzles.rules.seats import OTHERS, Seat
 from puzzles.rules.tiles import COPIES, DRAGONS, TILES, WINDS, Tile
-from puzzles.rules.waits import Waits, is_legal, waits_of
+from puzzles.rules.waits import Waits, waits_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +41,23 @@ class Claims:
     chow: tuple[tuple[Tile, ...], ...]
 
 
+_NO_WAITS: Final = Waits((), ())
+
+
 def discards(position: Position) -> Discards:
     """Weigh every discard of a hand of 14 − 3d tiles; ``win`` plays no part."""
     require_complete(position)
-    hand = position.hand
+    hand, hun, keys = position.hand, position.hun, position.keys
+    tables = legal_tables(position.rules)
     weighed = []
-    for tile in TILES:
-        if position.counts[tile]:
-            left = waits_of(hand.without_tile(tile), position.in_sight)
-            weighed.append(Discard(tile, left, left.total))
+    for kind, count in enumerate(position.counts):
+        if count:
+            if kind == hun:
+                mask = tables.waits(keys, hand.wild - 1, hun, hand.declared)
+            else:
+                mask = tables.waits(without(keys, kind), hand.wild, hun, hand.declared)
+            left = waits_in(mask, position.in_sight, hun) if mask else _NO_WAITS
+            weighed.append(Discard(TILES[kind], left, left.total))
     most = max(discard.total for discard in weighed)
     best = tuple(discard.tile for discard in weighed if discard.total == most) if most else ()
     return Discards(tuple(weighed), best)
@@ -67,7 +77,9 @@ def claims(position: Position, tile: Tile, source: Seat) -> Claims:
             code="claimed_tile_in_sight",
             facts={"tile": tile},
         )
-    hu = is_legal(position.hand.with_tile(tile))
+    hand = position.hand
+    waiting_for = legal_tables(position.rules).waits(position.keys, hand.wild, position.hun, hand.declared)
+    hu = bool(waiting_for >> tile & 1)
     if tile is position.hun or not _may_declare_more(position):
         return Claims(hu, kong=False, pung=False, chow=())
     held = position.counts[tile]

@@ -1,14 +1,14 @@
 """Waits: the tiles that complete a hand, and those that only seem to (section 13)."""
 
 from dataclasses import dataclass
-from functools import cache
+from typing import Final
 
-from puzzles.rules.hand import Hand
-from puzzles.rules.legality import faults_in
+from puzzles.rules.legal_tables import legal_tables
 from puzzles.rules.position import Position
-from puzzles.rules.readings import readings_of, require_waiting
-from puzzles.rules.tables import hand_of_counts, shape_tables
-from puzzles.rules.tiles import COPIES, TILES, Tile
+from puzzles.rules.readings import require_waiting
+from puzzles.rules.tables import hand_of_counts, kinds_in, shape_tables
+from puzzles.rules.thirteen_yao import has_orphans
+from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,10 @@ class Wait:
 
     tile: Tile
     unseen: int
+
+
+_WAITS: Final = tuple(tuple(Wait(tile, COPIES - seen) for seen in range(COPIES)) for tile in TILES)
+"""Every wait that there can be, by kind and by the copies in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,33 +43,35 @@ class Waits:
 
 def waits(position: Position) -> Waits:
     """Give the kinds with which a waiting hand is legal, with the copies not in sight, and the dead kinds."""
-    require_waiting(position)
-    return waits_of(position.hand, position.in_sight)
+    if position.is_complete:
+        require_waiting(position)
+    hand = position.hand
+    mask = legal_tables(position.rules).waits(position.keys, hand.wild, position.hun, hand.declared)
+    return waits_in(mask, position.in_sight, position.hun)
 
 
-def waits_of(hand: Hand, in_sight: tuple[int, ...]) -> Waits:
-    """Give the waits of a hand of 13 − 3d tiles; a kind with four in sight can't come any more."""
-    winning = [tile for tile in shape_waits_of(hand) if is_legal(hand.with_tile(tile))]
-    return Waits(
-        tuple(_wait(tile, COPIES - in_sight[tile]) for tile in winning if in_sight[tile] < COPIES),
-        tuple(tile for tile in winning if in_sight[tile] >= COPIES and tile is not hand.hun),
-    )
-
-
-def is_legal(hand: Hand) -> bool:
-    """Tell whether a hand of 14 − 3d tiles has a reading without fault."""
-    return any(not faults_in(hand, reading) for reading in readings_of(hand))
+def waits_in(mask: int, in_sight: tuple[int, ...], hun: Tile | None) -> Waits:
+    """Sort the kinds of a mask into those that can still come and dead ones; the hun is never dead."""
+    coming, dead = [], []
+    for kind in kinds_in(mask):
+        if in_sight[kind] < COPIES:
+            coming.append(_WAITS[kind][in_sight[kind]])
+        elif kind != hun:
+            dead.append(TILES[kind])
+    return Waits(tuple(coming), tuple(dead))
 
 
 def shape_waits(position: Position) -> tuple[Tile, ...]:
     """Give the kinds that complete the shape of a waiting hand, allowed or not, also where no copy is left."""
     require_waiting(position)
-    return shape_waits_of(position.hand)
-
-
-def shape_waits_of(hand: Hand) -> tuple[Tile, ...]:
-    """Give the kinds that complete the shape of a hand of 13 − 3d tiles."""
-    return tuple(tile for tile in TILES if readings_of(hand.with_tile(tile)))
+    hand, hun = position.hand, position.hun
+    tables = shape_tables(position.rules.seven_pairs_quads)
+    mask = tables.waits(position.keys, hand.wild, closed=not hand.melds, fifth=True)
+    if hun is not None:
+        mask = mask & ~(1 << hun) | (1 << hun if mask else 0)
+    if "orphans" in (position.rules.thirteen_yao_shapes or ()):
+        mask |= sum(1 << tile for tile in YAOJIU if has_orphans(hand.with_tile(tile)))
+    return tuple(TILES[kind] for kind in kinds_in(mask))
 
 
 def distance(position: Position) -> int:
@@ -76,8 +82,3 @@ def distance(position: Position) -> int:
     hand = position.hand
     tables = shape_tables()
     return max(tables.distance(hand_of_counts(hand.natural), hand.wild), 0)
-
-
-@cache
-def _wait(tile: Tile, unseen: int) -> Wait:
-    return Wait(tile, unseen)

@@ -1,0 +1,54 @@
+"""Flag classes by number: what two suits come to together, and whether a hand has what it needs, by look-ups."""
+
+from functools import cache
+
+from puzzles.rules.set_flags import FlagClass, PairRule, class_of, is_accepted, joined
+
+
+class FlagClasses:
+    """The classes met so far under one pair rule; a class is known by its number.
+
+    ``joined`` has the number of two classes together under ``left << 16 | right``, for those joined before.
+    """
+
+    def __init__(self, pair_rule: PairRule) -> None:
+        self._pair_rule = pair_rule
+        self._numbers: dict[FlagClass, int] = {}
+        self._classes: list[FlagClass] = []
+        self._accepted: dict[tuple[int, int, int], bool] = {}
+        self.joined: dict[int, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._classes)
+
+    def number_of(self, counts: tuple[int, ...], most_wild: int) -> int:
+        """Give the number of the class of one suit's natural tiles, or of the honours."""
+        return self._number(class_of(counts, most_wild, self._pair_rule))
+
+    def join(self, left: int, right: int) -> int:
+        """Give the number of two classes together."""
+        key = left << 16 | right
+        number = self.joined.get(key)
+        if number is None:
+            number = self.joined[key] = self._number(joined(self._classes[left], self._classes[right]))
+        return number
+
+    def accepts(self, whole: int, wild: int, needed: int) -> bool:
+        """Tell whether a hand of this class with so many wild tiles can have the flags that are needed."""
+        key = whole, wild, needed
+        answer = self._accepted.get(key)
+        if answer is None:
+            answer = self._accepted[key] = is_accepted(self._classes[whole], wild, needed, self._pair_rule)
+        return answer
+
+    def _number(self, flag_class: FlagClass) -> int:
+        number = self._numbers.setdefault(flag_class, len(self._classes))
+        if number == len(self._classes):
+            self._classes.append(flag_class)
+        return number
+
+
+@cache
+def flag_classes(pair_rule: PairRule) -> FlagClasses:
+    """Give the classes of a pair rule."""
+    return FlagClasses(pair_rule)
