@@ -5,9 +5,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from puzzles.commands import solve
+from puzzles.commands import explain, generate, solve
 
-_COMMANDS = (solve,)
+_COMMANDS = (solve, explain, generate)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
