@@ -8,12 +8,17 @@ KINDS = range(34)
 YAOJIU = [kind for kind in KINDS if is_yaojiu(kind)]
 LOWEST = [kind for kind in range(27) if kind % 9 < 7]
 JUNK = ({}, [], 7, 1.5, True, "", "x", "0m", "8z", "12m", "一", None, "self", ["1m"], {"tile": "1m"})
-SORTS = {"answer": 14, "discards": 1, "claims": 2, "declarations": 1}
+SORTS = {"answer": 14, "discards": 1, "claims": 2, "declarations": 1, "tiles": 2}
+SIGNS = "mpszMPSZ万萬饼餅筒条條索东東南西北中发發白１９ｐｚ①⁷ \u3000,，、\ufe0f\ufe0e"
+SCRAPS = (*SIGNS, "红中", "紅中", "幺鸡", "么雞", "麼鸡", *map(chr, range(0x1F000, 0x1F022)))
+RUBBISH = (*"0红幺字x-;东", "\ufe00", "🀢", "🀫", "1鸡")
 
 
 def random_question(rng):
     """Give one question; about one in thirty must be refused."""
     sort = rng.choices(list(SORTS), list(SORTS.values()))[0]
+    if sort == "tiles":
+        return {"ask": "tiles", "text": random_text(rng)}
     complete = sort in ("discards", "declarations") or (sort == "answer" and rng.random() < 0.6)
     position = random_position(rng, complete)
     if rng.random() < 0.03:
@@ -24,6 +29,17 @@ def random_question(rng):
     if sort == "claims":
         question |= {"tile": name(rng.choice(KINDS)), "from": rng.choice(OTHERS)}
     return question
+
+
+def random_text(rng):
+    """Give a text of tiles in every notation; about half of them cannot be read."""
+    text = ""
+    for _ in range(rng.randrange(8)):
+        text += "".join(rng.choices("123456789一五九", k=rng.randrange(1, 4))) + rng.choice("mpsmpszM万饼条筒索Ｐ")
+        text += rng.choice(SCRAPS) if rng.random() < 0.15 else ""
+        text += rng.choice(("东", "中", "红中", "幺鸡", "🀀", "🀡", " ", ", ", "、", ""))
+        text += rng.choice(RUBBISH) if rng.random() < 0.05 else ""
+    return text
 
 
 def random_position(rng, complete):
@@ -51,7 +67,7 @@ def throw(rng, complete):
         if rng.random() < 0.4:
             position["qiang"] = name(rng.choice(KINDS))
     declared = rng.choices(range(5), (5, 3, 2, 2, 1))[0]
-    position["melds"] = [random_meld(rng, rules) for _ in range(declared)]
+    position["melds"] = [random_meld(rng, rules, options) for _ in range(declared)]
     concealed = random_tiles(rng, 4 - declared)
     if hun is not None:
         for _ in range(rng.choices(range(5), (4, 5, 4, 2, 1))[0]):
@@ -79,10 +95,11 @@ def random_options(rng, rules):
     return options
 
 
-def random_meld(rng, rules):
-    """Give a declared set that the profile may have; chows stay out where one is not to be claimed."""
+def random_meld(rng, rules, options):
+    """Give a declared set of a sort that the rules have."""
     kinds = ["pung", "open_kong", "added_kong", "concealed_kong"]
-    kinds += ["whirlwind", "dragon_set"] if rules == "xuanfeng" else ["chow"] * 3
+    kinds += ["whirlwind", "dragon_set"] if rules == "xuanfeng" else []
+    kinds += ["chow"] * 3 if options.get("chow", rules != "xuanfeng") else []
     kind = rng.choice(kinds)
     if kind in ("whirlwind", "dragon_set"):
         return {"kind": kind, "tiles": "1234z" if kind == "whirlwind" else "567z"}
