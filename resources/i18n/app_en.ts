@@ -39,12 +39,130 @@
     </message>
 </context>
 <context>
+    <name>PracticeBar</name>
+    <message numerus="yes">
+        <source>%n answer(s) not saved yet</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressScreen</name>
+    <message numerus="yes">
+        <source>questions</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>question</numerusform>
+            <numerusform>questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n today</source>
+        <translation>
+            <numerusform>%n today</numerusform>
+            <numerusform>%n today</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more answers and there is a rate</source>
+        <translation>
+            <numerusform>%n more answer and there is a rate</numerusform>
+            <numerusform>%n more answers and there is a rate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n right</source>
+        <translation>
+            <numerusform>%n right</numerusform>
+            <numerusform>%n right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>days</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>day</numerusform>
+            <numerusform>days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days with answers</source>
+        <translation>
+            <numerusform>%n day with answers</numerusform>
+            <numerusform>%n days with answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions, too few</source>
+        <translation>
+            <numerusform>%n question, too few</numerusform>
+            <numerusform>%n questions, too few</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileSetPanel</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message numerus="yes">
+        <source>goal: %n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UnsavedDialog</name>
     <message numerus="yes">
         <source>%n answers couldn&apos;t be saved yet. Closing now loses them.</source>
         <translation>
             <numerusform>%n answer couldn&apos;t be saved yet. Closing now loses it.</numerusform>
             <numerusform>%n answers couldn&apos;t be saved yet. Closing now loses them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VerdictPanel</name>
+    <message numerus="yes">
+        <source>Said: may not win, %n fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,60 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anshan Mahjong Trainer</source>
+        <translation type="unfinished">鞍山麻将练习室</translation>
+    </message>
+    <message>
+        <source>Version {0}. Works offline, needs no account; nothing leaves this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence, its tile pictures included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typefaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AfterColumn</name>
+    <message>
+        <source>This question is at fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is left out and doesn&apos;t count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You receive</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnswerPanel</name>
     <message>
         <source>Back</source>
@@ -17,6 +71,17 @@
     </message>
     <message>
         <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BeforeColumn</name>
+    <message>
+        <source>Play by other rules? Change them in the chip above; the next question obeys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No account, no set-up. Everything stays on this computer.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -70,6 +135,355 @@
     </message>
 </context>
 <context>
+    <name>DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished">已复制</translation>
+    </message>
+    <message>
+        <source>The system shows no folders; copy the path instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">设置</translation>
+    </message>
+    <message>
+        <source>Copies, made before anything is changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Days</name>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a date without its year</comment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>a date with its year</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>FeltTable</name>
+    <message>
+        <source>winning tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wild</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>qiang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FirstRunCard</name>
+    <message>
+        <source>New here? Three steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the three steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Which tile would complete this hand?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick every such tile below, or type it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the answer and the reason:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeysHint</name>
+    <message>
+        <source>take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1-dot and 5-dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the tiles, Space picks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not, then numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next item, Space ticks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change a count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the total</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With every question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choosing tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May it win?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting fan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose tiles: digits, then the suit (or 万 饼 条 字, 东 南 …)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tile wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand may win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand may not win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick what is wrong, by its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count the marked item up or down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the answer, then the next question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase the last typed character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop what is typed by half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain the marked tile, after the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go from tile to tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press what is marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a place of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LastCard</name>
+    <message>
+        <source>Last question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPanel</name>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the total too: digits go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ and − change a count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>press one for the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LookPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the hand, where there is room for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number in the corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each tile carries its number or letter, for learning the tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing lifts or fades</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LostDialog</name>
     <message>
         <source>Answers are lost</source>
@@ -115,6 +529,13 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>NeedsCard</name>
+    <message>
+        <source>A win needs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -216,6 +637,252 @@
     </message>
 </context>
 <context>
+    <name>PracticeBar</name>
+    <message>
+        <source>{0} done · {1} right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) not saved yet</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">规则</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">练习</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">规则</translation>
+    </message>
+    <message>
+        <source>The next question obeys; the chip on the table is the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adaptive follows how you answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adaptive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a win needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conditions of the rules, beside the question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long an answer took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Daily goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A new day begins at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers after midnight count for the day before until then</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgressScreen</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Reading your answers…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>After {count} answers this page shows how often you are right.</source>
+        <translation>做满 {count} 题就有正确率。</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>去练习</translation>
+    </message>
+    <message>
+        <source>Your answers can&apos;t be read just now. None of them is changed or deleted by that.</source>
+        <translation>现在读不到练习记录。记录没有改动，也没有删掉。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>答过</translation>
+    </message>
+    <message numerus="yes">
+        <source>questions</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n today</source>
+        <translation>
+            <numerusform>今天 %n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Right at first</source>
+        <translation>首答正确</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more answers and there is a rate</source>
+        <translation>
+            <numerusform>再答 %n 题就有正确率</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n right</source>
+        <translation>
+            <numerusform>答对 %n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time per question</source>
+        <translation>每题用时</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>median, today {time}</source>
+        <translation>中位数，今天 {time}</translation>
+    </message>
+    <message>
+        <source>Days in a row</source>
+        <translation>连续天数</translation>
+    </message>
+    <message numerus="yes">
+        <source>days</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days with answers</source>
+        <translation>
+            <numerusform>练过 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Right at first, by kind</source>
+        <translation>各题型首答正确率</translation>
+    </message>
+    <message>
+        <source>Right at first, by rules</source>
+        <translation>各规则首答正确率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions, too few</source>
+        <translation>
+            <numerusform>%n 题，还太少</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>还没练过</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last answers</source>
+        <translation>最近的题</translation>
+    </message>
+    <message>
+        <source>{verdict}, {about}, {hand}, time {time}, {day}</source>
+        <translation>{verdict}，{about}，{hand}，用时 {time}，{day}</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsScreen</name>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">设置</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">练习</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TileFlags</name>
     <message>
         <source>W</source>
@@ -223,6 +890,106 @@
     </message>
     <message>
         <source>win</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TileSetPanel</name>
+    <message>
+        <source>Nothing wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tile wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said: nothing wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing chosen yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing chosen; if no tile wins, press 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After &quot;{0}&quot; a suit is missing: m, p, s or z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no tile; honours are 1z to 7z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TodayCard</name>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>goal: %n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -249,6 +1016,66 @@
     <message>
         <source>Close all the same</source>
         <translation>还是关闭</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>May win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May not win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing said yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said: may win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Said: may not win, %n fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say first whether the hand may win: Y or N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick what is wrong, by number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message>
+        <source>click any tile to ask</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
