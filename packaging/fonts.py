@@ -31,14 +31,16 @@ RANGES = (
     (0x3000, 0x3017),  # Chinese punctuation
     (0xFF01, 0xFF5E),  # full-width forms
 )
-# Beyond GB 2312: signs, the traditional characters of tile names and of the old names in the glossary, names of places.
+# Beyond GB 2312: signs …
 SIGNS = "−×÷±≈≠≤≥∞√∅∪∩⊂∈·•…€£¥№™©®°′″←↑→↓↔↕✓★☆"
 # Powers, which the source has only in part: made of its digits, all ten alike.
 POWERS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 POWER_SIZE = 0.62
 POWER_RISE = 330
+# … and traditional characters: tile names as they are on the tiles, and what a traditional keyboard types for them.
 HANZI = (
-    "萬東發條筒餅風龍門聽槓碰喫莊閒牌張將對順寶點炮搶槍單雙後會變實閉開週圍們個為過邊暗順絕麼這鬥數計當復囍嵌镲岫麽雞紅財綠絲鳥竹鳳蓋嘜卡見齊斷臺檯賠錢續殘"
+    "萬東發條餅風龍門聽槓喫莊閒張將對順寶點搶槍單雙會變實閉開週圍們個"
+    "為過邊絕麼這鬥數計當復囍雞紅財綠絲鳥鳳蓋嘜見齊斷臺檯賠錢續殘"
 )
 
 
