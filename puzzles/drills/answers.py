@@ -48,14 +48,14 @@ def ledger_to_json(answer: Answer) -> dict[str, object]:
 
 
 def ledger_from_json(data: Mapping[str, object]) -> LedgerAnswer:
-    """Read the items with their counts and the total; raises QuestionError for anything else."""
+    """Read the items in their order, with counts, and the total; raises QuestionError for anything else."""
     items, total = data.get("items"), data.get("total")
     by_id = {item.id: item for item in Item}
     if not isinstance(items, dict) or type(total) is not int:
         raise _wrong(data, "{'items': item ids with counts, 'total': a number}")
     if not all(item in by_id and type(count) is int for item, count in items.items()):
         raise _wrong(data, "item ids with counts")
-    return LedgerAnswer(tuple((by_id[item], count) for item, count in items.items()), total)
+    return LedgerAnswer(tuple((item, items[item.id]) for item in Item if item.id in items), total)
 
 
 def _wrong(value: object, expected: str) -> QuestionError:

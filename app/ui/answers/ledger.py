@@ -1,5 +1,6 @@
 """The answer "these items, this total": what is ticked and counted, and after the answer the ledger in its place."""
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -34,7 +35,6 @@ COUNTED: Final = frozenset(
 """The items that one hand can earn more than once."""
 
 _COLUMNS: Final = 3
-_BAR: Final = 48
 _MARKS: Final = {
     MistakeKind.ITEM_MISSED: Mark.MISSED,
     MistakeKind.ITEM_INVENTED: Mark.WRONG,
@@ -64,7 +64,7 @@ class LedgerCard(Card):
     """The ledger: heads, lines that scroll when they are many, and the total."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(margins=(20, 8, 20, 8), spacing=4, parent=parent)
+        super().__init__(margins=(20, 7, 20, 7), spacing=3, parent=parent)
         self.title = Label(size=theme.TITLE, bold=True)
         self.you = Label(size=theme.SUPPORT, tone="text2", align=Qt.AlignmentFlag.AlignRight)
         self.due = Label(size=theme.SUPPORT, tone="text2", align=Qt.AlignmentFlag.AlignRight)
@@ -113,9 +113,13 @@ class LedgerPanel(AnswerPanel):
 
     def height_for(self, width: int) -> int:
         """Give the panel's height: five rows of items, and the bar under them."""
-        row = 36 if self.compact else 42
-        lines = 5
-        return lines * row + (lines - 1) * 8 + 24 + 12 + (40 if self.compact else _BAR)
+        return self._sheet_height() + 12 + self._bar_height()
+
+    def _sheet_height(self) -> int:
+        return 248 if self.compact else 273
+
+    def _bar_height(self) -> int:
+        return 46 if self.compact else 48
 
     def take_focus(self, reason: Qt.FocusReason) -> None:
         """Put the focus on the first item."""
@@ -153,10 +157,13 @@ class LedgerPanel(AnswerPanel):
             row.clicked.connect(lambda _checked=False, item=item: self._tick(item))
             row.stepped.connect(lambda by, item=item: self._count(item, by))
             self.tray.grid.addWidget(row, place // _COLUMNS, place % _COLUMNS)
+            row.show()
             self.rows[item] = row
         for column in range(_COLUMNS):
             self.tray.grid.setColumnStretch(column, 1)
         self.tray.grid.setRowStretch(9, 1)
+        for before, after in pairwise((*self.rows.values(), self.total, self.go_button)):
+            QWidget.setTabOrder(before, after)
 
     def _show_draft(self, state: PracticeState) -> None:
         counts = dict(state.draft.counts)
@@ -198,6 +205,7 @@ class LedgerPanel(AnswerPanel):
             column.addWidget(line)
         column.addStretch(1)
         card.area.setWidget(body)
+        body.setAutoFillBackground(False)
         explanation = feedback.explanation
         self.uncounted.show_items(
             self.tr("Not counted:"),
@@ -261,13 +269,14 @@ class LedgerPanel(AnswerPanel):
     def arrange(self) -> None:
         """Place the items or the ledger, and the bar under them."""
         width, height = self.width(), self.height()
-        bar = 40 if self.compact else _BAR
+        bar = self._bar_height()
         top = height - bar
         sheet = top - 12
+        lines = max(5, -(-len(self.rows) // _COLUMNS))
         for widget in (self.tray, self.ledger):
             widget.setGeometry(0, 0, width, sheet)
         for row in self.rows.values():
-            row.setFixedHeight(36 if self.compact else 40)
+            row.setFixedHeight((sheet - 24 - 8 * (lines - 1)) // lines)
         go = max(112, self.go_button.sizeHint().width()) if self.compact else 149
         self.go_button.setGeometry(width - go, top, go, bar)
         self.uncounted.setGeometry(0, top, width - go - 16, bar)

@@ -1,5 +1,6 @@
 """The answer "may win" or "may not": two choices, and under them what is wrong."""
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -88,10 +89,13 @@ class VerdictPanel(AnswerPanel):
             row = ChoiceRow(key=str(place + 1))
             row.clicked.connect(lambda _checked=False, fault=fault: self._tick(fault))
             self.tray.grid.addWidget(row, 1 + place // 2, place % 2)
+            row.show()
             self.faults[fault] = row
         for line in range(6):
             self.tray.grid.setRowStretch(line, 0)
         self.tray.grid.setRowStretch(6, 1)
+        for before, after in pairwise((self.yes, self.no, *self.faults.values(), self.go_button)):
+            QWidget.setTabOrder(before, after)
 
     def _show_draft(self, state: PracticeState) -> None:
         draft = state.draft
