@@ -45,6 +45,11 @@ class ProgressPresenter:
         self._asked = 0
         self._state = ProgressState()
 
+    @property
+    def state(self) -> ProgressState:
+        """Give what is shown."""
+        return self._state
+
     def start(self, view: ProgressView) -> None:
         """Show on this view what is known, and read the figures."""
         self._view = view
