@@ -1,0 +1,56 @@
+"""Rows 11 to 14: the public questions, with their frozen values in and out."""
+
+import hands as dealt
+import rivals
+from goals import Line
+from timing import Contender, times, times_faster
+
+from puzzles.rules.fan import score
+from puzzles.rules.position import Position
+from puzzles.rules.readings import all_readings
+from puzzles.rules.turns import discards
+from puzzles.rules.waits import waits
+
+
+def rows_11_and_12(count: int, rounds: int) -> list[Line]:
+    """Measure all readings, and the score of a hand that won."""
+    won = dealt.won_positions(12, count, 0)
+    wild = dealt.won_positions(13, count, 4)
+    counts = [dealt.counts(list(position.concealed)) for position in won]
+    physical = [theirs(position) for position in won]
+    ours, divider = times((Contender(all_readings, won), Contender(rivals.divide_hand, counts)), rounds)
+    scored, with_wild, mahjong = times(
+        (Contender(score, won), Contender(score, wild), Contender(rivals.mahjong_score, physical)), rounds
+    )
+    return [
+        Line(11, "all readings, no wild tile", "mahjong HandDivider", 20, times_faster(ours, divider)),
+        Line(
+            12, "score, no wild tile (12 × is wanted)", "mahjong estimate_hand_value", 5, times_faster(scored, mahjong)
+        ),
+        Line(12, "score with 4 wild tiles", "itself with none", 15, times_faster(scored, with_wild), most=True),
+    ]
+
+
+def theirs(position: Position) -> tuple[list[int], int]:
+    """Give a position as mahjong wants it: the tiles, and which of them won."""
+    tiles = dealt.physical(list(position.concealed))
+    return tiles, next(tile for tile in tiles if position.win and tile // 4 == position.win.tile)
+
+
+def row_13(count: int, rounds: int) -> list[Line]:
+    """Measure legal waits with the copies in sight, for every number of wild tiles."""
+    counts = [dealt.counts(hand) for hand in dealt.waiting_hands(13, count)]
+    contenders = [Contender(waits, dealt.waiting_positions(13, count, wild)) for wild in range(5)]
+    mahjong, *ours = times((Contender(rivals.mahjong_waits, counts), *contenders), rounds)
+    return [
+        Line(13, f"waits with {wild} wild tiles", "mahjong, bare shape waits", 8, times_faster(taken, mahjong))
+        for wild, taken in enumerate(ours)
+    ]
+
+
+def row_14(count: int, rounds: int) -> list[Line]:
+    """Measure the legal waits and the unseen copies after every discard."""
+    drawn = dealt.drawn_positions(14, count // 4, 0)
+    counts = [dealt.counts(list(position.concealed)) for position in drawn]
+    ours, mahjong = times((Contender(discards, drawn), Contender(rivals.mahjong_discards, counts)), rounds)
+    return [Line(14, "discards", "mahjong, bare shape waits", 6, times_faster(ours, mahjong))]
