@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import product
+from typing import Final
 
 from puzzles.rules.melds import Meld, MeldKind
 from puzzles.rules.tiles import TILES, Tile
@@ -31,13 +32,27 @@ _RANK_AMONG_EQUALS = {
 _MOST_WILD_IN_GROUP = 4
 
 
+# The fields of a signature, wide enough to add those of a whole hand: how many sequences, triplets, natural triplets,
+# natural triplets of dragons and pairs there are, the wild tiles of the pair, and two bits for the pair.
+SEQUENCES: Final = 1
+TRIPLETS: Final = 1 << 3
+NATURAL_TRIPLETS: Final = 1 << 6
+DRAGON_TRIPLETS: Final = 1 << 9
+PAIRS: Final = 1 << 12
+WILD_IN_PAIR: Final = 1 << 15
+DRAGON_PAIR: Final = 1 << 17
+TWO_EIGHT_PAIR: Final = 1 << 18
+FIELD: Final = 7
+WILD_FIELD: Final = 3
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """A set or pair of a reading.
 
     ``faces`` are the tiles as they count, sorted, natural before wild of the same kind; ``wild`` says which of them
     are wild tiles standing for that face; ``meld`` is the declared set it is, None for concealed tiles.
-    ``order`` sorts the groups of a reading (section 9).
+    ``order`` sorts the groups of a reading (section 9); ``signature`` is what it adds to the reading's.
     """
 
     kind: GroupKind
@@ -45,12 +60,14 @@ class Group:
     wild: tuple[bool, ...]
     meld: Meld | None = None
     order: int = field(init=False, compare=False, repr=False)
+    signature: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         order = (self.faces[0] * 3 + _RANK_AMONG_EQUALS[self.kind]) * (_MOST_WILD_IN_GROUP + 1) + sum(self.wild)
         for is_wild in reversed(self.wild):  # not in section 9; makes the order of readings total
             order = order * 2 + is_wild
         object.__setattr__(self, "order", order << (_MOST_WILD_IN_GROUP - len(self.wild)))
+        object.__setattr__(self, "signature", _signature(self))
 
     @property
     def is_natural(self) -> bool:
@@ -66,6 +83,26 @@ class Group:
     def is_sequence(self) -> bool:
         """Tell whether it is three in a row."""
         return self.kind is GroupKind.SEQUENCE
+
+
+def _signature(group: Group) -> int:
+    """Give what a set or pair adds to the signature of a hand."""
+    face = group.faces[0]
+    if group.kind is GroupKind.SEQUENCE:
+        return SEQUENCES
+    if group.kind is GroupKind.PAIR:
+        two_eight = group.is_natural and not face.is_honour and face.rank in (2, 8)
+        return (
+            PAIRS
+            + sum(group.wild) * WILD_IN_PAIR
+            + (DRAGON_PAIR if face.is_dragon else 0)
+            + (TWO_EIGHT_PAIR if two_eight else 0)
+        )
+    if not group.is_triplet:
+        return 0
+    if not group.is_natural:
+        return TRIPLETS
+    return TRIPLETS + NATURAL_TRIPLETS + (DRAGON_TRIPLETS if face.is_dragon else 0)
 
 
 Part = tuple[tuple[Group, ...], Group | None]

@@ -206,15 +206,3 @@ class Item(Enum):
 def items_of(rules: Ruleset) -> tuple[Item, ...]:
     """Give the items that can be earned under these rules, in their fixed order."""
     return tuple(item for item in Item if item.asked(rules))
-
-
-def best_reading(position: Position, hand: Hand, legal: Sequence[Reading]) -> Reading:
-    """Give the reading that counts among legal ones in order: the most fan or points, then the first (section 9)."""
-    return max(legal, key=lambda reading: _worth(position, hand, reading))
-
-
-def _worth(position: Position, hand: Hand, reading: Reading) -> tuple[int, bool]:
-    """Rate a reading by what depends on it; the items of the win are the same for all."""
-    if hand.rules.has_hun:
-        return sum(len(item.earnings(position, hand, reading)) for item in items_of(hand.rules)), False
-    return 1 + reading.is_made_of_pairs, bool(_all_triplets(position, hand, reading))

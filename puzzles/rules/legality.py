@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+from puzzles.rules.choice import chooser
 from puzzles.rules.groups import Group
 from puzzles.rules.hand import Hand
-from puzzles.rules.items import best_reading
 from puzzles.rules.melds import OPENING
 from puzzles.rules.position import Position
-from puzzles.rules.readings import Form, Reading, readings_of, require_complete
+from puzzles.rules.readings import Form, Reading, require_complete
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, TILES, YAOJIU, Suit, Tile
 
@@ -168,6 +168,9 @@ class Legality:
     reading: Reading | None
 
 
+_INCOMPLETE = Legality(False, (Fault.INCOMPLETE,), (), None)
+
+
 def faults_of(rules: Ruleset) -> tuple[Fault, ...]:
     """Give the faults that can arise under these rules, in the order of section 7."""
     return tuple(fault for fault in Fault if fault.asked(rules))
@@ -175,25 +178,23 @@ def faults_of(rules: Ruleset) -> tuple[Fault, ...]:
 
 def judge(position: Position) -> Legality:
     """Tell whether a complete hand is legal (R-LEGAL); ``reading`` is the one that counts, or the nearest to legal."""
-    require_complete(position)
-    hand = position.hand
-    judged = [(faults_in(hand, reading), reading) for reading in readings_of(hand)]
-    if not judged:
-        return Legality(False, (Fault.INCOMPLETE,), (), None)
-    legal = [reading for faults, reading in judged if not faults]
-    if legal:
-        return Legality(True, (), (), best_reading(position, hand, legal))
-    faults, reading = min(judged, key=lambda entry: _weight(hand, entry[0]))
-    return Legality(False, faults, missing_suits(hand) if Fault.MISSING_SUIT in faults else (), reading)
+    if not position.is_complete:
+        require_complete(position)
+    choice = chooser(position.rules).choose(position)
+    if choice is None:
+        return _INCOMPLETE
+    if choice.is_legal:
+        return Legality(True, (), (), choice.reading)
+    faults = faults_in(position.hand, choice.reading)
+    missing = missing_suits(position.hand) if Fault.MISSING_SUIT in faults else ()
+    return Legality(False, faults, missing, choice.reading)
 
 
 def has_tied_faults(position: Position) -> bool:
     """Tell whether several readings with the fewest faults have different ones: no good "why" puzzle."""
     require_complete(position)
-    hand = position.hand
-    judged = {faults_in(hand, reading) for reading in readings_of(hand)}
-    fewest = min((_weight(hand, faults) for faults in judged), default=0)
-    return fewest > 0 and sum(_weight(hand, faults) == fewest for faults in judged) > 1
+    nearest = chooser(position.rules).equals(position)
+    return len({faults_in(position.hand, choice.reading) for choice in nearest}) > 1
 
 
 def conditions(position: Position, reading: Reading) -> tuple[Condition, ...]:
@@ -215,8 +216,3 @@ def faults_in(hand: Hand, reading: Reading) -> tuple[Fault, ...]:
 def missing_suits(hand: Hand) -> tuple[Suit, ...]:
     """Give the suits of which the whole hand has no natural tile."""
     return tuple(suit for place, suit in enumerate(NUMBER_SUITS) if not any(hand.whole[9 * place : 9 * place + 9]))
-
-
-def _weight(hand: Hand, faults: tuple[Fault, ...]) -> int:
-    """Count faults, a missing suit once for each suit."""
-    return len(faults) + (len(missing_suits(hand)) - 1 if Fault.MISSING_SUIT in faults else 0)

@@ -40,7 +40,7 @@ class Shape(Enum):
     ORPHANS = "orphans"
 
 
-_FORM_ORDER = {
+FORM_ORDER = {
     (Form.STANDARD, None): 0,
     (Form.SEVEN_PAIRS, None): 1,
     (Form.THIRTEEN_YAO, Shape.SETS): 2,
@@ -75,7 +75,7 @@ class Reading:
 def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...]]:
     """Sort key of readings: section 9 without the fan."""
     return (
-        _FORM_ORDER[reading.form, reading.shape],
+        FORM_ORDER[reading.form, reading.shape],
         reading.pair.faces[0] if reading.pair else -1,
         tuple([group.order for group in reading.sets]),
     )
