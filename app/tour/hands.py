@@ -19,6 +19,10 @@ class Hands:
         """Press a key where the focus is."""
         QTest.keyClick(self._target(), key, modifiers)
 
+    def press_in(self, widget: QWidget, key: Qt.Key) -> None:
+        """Press a key in a widget that takes the keyboard for itself, such as a menu."""
+        QTest.keyClick(widget, key)
+
     def write(self, text: str) -> None:
         """Type Latin characters where the focus is."""
         QTest.keyClicks(self._target(), text)
