@@ -27,6 +27,9 @@ from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Profile
 
 RATES_WIDTH = 340
+BESIDE_FROM = 1180
+"""Width from which on the rates stand beside the list; narrower, they stand above it."""
+
 LEAST_ROWS = 4
 _NONE = "–"
 _ANY_WIDTH = 16777215
@@ -52,6 +55,7 @@ class LastAnswers(Card):
         """Scroll the list by itself, or show all of it and leave the scrolling to the page."""
         rows = LEAST_ROWS * HEIGHT if alone else self.list.sizeHint().height()
         self.area.setMinimumHeight(min(rows, self.list.sizeHint().height()))
+        self.area.setMinimumWidth(self.list.minimumSizeHint().width() + ThinScrollBar.ROOM)
 
 
 class ProgressScreen(QWidget):
@@ -61,7 +65,7 @@ class ProgressScreen(QWidget):
         super().__init__(parent)
         self._texts = texts
         self._state: ProgressState | None = None
-        self._compact: bool | None = None
+        self._stacked: bool | None = None
 
         self.title = Label(size=theme.HEADING, bold=True)
         self.answered, self.right, self.time, self.streak = self.cards = tuple(StatCard() for _ in range(4))
@@ -102,6 +106,8 @@ class ProgressScreen(QWidget):
         self._lower.addWidget(self._rates)
         self._lower.addWidget(self.last, 1)
         column.addLayout(self._lower, 1)
+        for hidden in (self.waiting, self.message, self.content):
+            hidden.hide()
         for above in (self.waiting, self.message):
             self.page.column.addWidget(above)
         self.page.column.addWidget(self.content, 1)
@@ -113,31 +119,30 @@ class ProgressScreen(QWidget):
         self._frame.setSpacing(14)
         self._frame.addWidget(self.title)
         self._frame.addWidget(self.page, 1)
-        self._lay_out(compact=False)
+        self._lay_out(stacked=False)
 
     def show_state(self, state: ProgressState) -> None:
         """Show the figures, or why there are none."""
         self._state = state
         self._write()
 
-    def _lay_out(self, *, compact: bool) -> None:
-        """Put the rates beside the list, or in a narrow window side by side above it."""
-        if compact == self._compact:
+    def _lay_out(self, *, stacked: bool) -> None:
+        """Put the rates beside the list, or side by side above it."""
+        if stacked == self._stacked:
             return
-        self._compact = compact
+        self._stacked = stacked
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._rates_box.setDirection(across if compact else down)
-        self._lower.setDirection(down if compact else across)
-        for place, stretch in enumerate((1, 1, 0) if compact else (0, 0, 1)):
+        self._rates_box.setDirection(across if stacked else down)
+        self._lower.setDirection(down if stacked else across)
+        for place, stretch in enumerate((1, 1, 0) if stacked else (0, 0, 1)):
             self._rates_box.setStretch(place, stretch)
-        self._rates.setMinimumWidth(0 if compact else RATES_WIDTH)
-        self._rates.setMaximumWidth(_ANY_WIDTH if compact else RATES_WIDTH)
-        self.last.let_scroll(alone=not compact)
-        self._set_margins()
+        self._rates.setMinimumWidth(0 if stacked else RATES_WIDTH)
+        self._rates.setMaximumWidth(_ANY_WIDTH if stacked else RATES_WIDTH)
+        self.last.let_scroll(alone=not stacked)
 
     def _set_margins(self) -> None:
         """Keep to the window's margin; the scroll bar lies in it."""
-        margin = 16 if self._compact else 24
+        margin = 16 if self.window().width() < theme.COMPACT_BELOW else 24
         bar = ThinScrollBar.ROOM if self.page.verticalScrollBar().maximum() else 0
         self._frame.setContentsMargins(margin, 16, margin - bar, 16)
 
@@ -245,7 +250,7 @@ class ProgressScreen(QWidget):
             tile_art().pixmap(tile, width, ratio)
             yield
         self.last.list.show_lines(lines)
-        self.last.let_scroll(alone=not self._compact)
+        self.last.let_scroll(alone=not self._stacked)
 
     def _line(self, attempt: Attempt, today: int) -> AnswerLine:
         question = attempt.question
@@ -280,8 +285,9 @@ class ProgressScreen(QWidget):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Take the compact layout in a narrow window."""
-        self._lay_out(compact=self.window().width() < theme.COMPACT_BELOW)
+        """Take the layout that fits."""
+        self._lay_out(stacked=self.width() < BESIDE_FROM)
+        self._set_margins()
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
