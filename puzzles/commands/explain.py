@@ -14,6 +14,7 @@ from puzzles.words.language import Language
 
 _BAD_INPUT: Final = 2
 _WIN_PARTS: Final = (2, 3)
+_EXAMPLES: Final = {"options": '{"fan_cap": 10}', "melds": "pung:444s chow:456m", "win": "3s:discard:across"}
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -53,7 +54,7 @@ def _position(args: argparse.Namespace) -> dict[str, Any]:
         "melds": [_meld(text) for text in args.melds.replace(",", " ").split()],
         "indicator": args.indicator,
         "qiang": args.qiang,
-        "dealer": args.dealer or ("self" if win is not None else None),
+        "dealer": args.dealer or ("self" if win is not None and args.rules != Profile.XUANFENG.value else None),
         "win": win,
     }
 
@@ -62,26 +63,26 @@ def _options(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
-        raise _wrong("--options", text, 'a JSON object, such as {"fan_cap": 10}') from None
+        raise _wrong("options", text) from None
 
 
 def _meld(text: str) -> dict[str, str]:
     kind, colon, tiles = text.partition(":")
     if not colon:
-        raise _wrong("--melds", text, "a kind and its tiles, such as pung:444s")
+        raise _wrong("melds", text)
     return {"kind": kind, "tiles": tiles}
 
 
 def _win(text: str) -> dict[str, str]:
     parts = text.split(":")
     if len(parts) not in _WIN_PARTS:
-        raise _wrong("--win", text, "a tile, how it came and from whom, such as 3s:discard:across")
+        raise _wrong("win", text)
     return dict(zip(("tile", "by", "from"), parts, strict=False))
 
 
-def _wrong(field: str, value: str, expected: str) -> PositionError:
+def _wrong(name: str, value: str) -> PositionError:
     return PositionError(
-        f"{field}: cannot be {value!r}, expected {expected}",
-        code="wrong_value",
-        facts={"field": field, "value": value, "expected": expected},
+        f"--{name}: cannot read {value!r}, expected {_EXAMPLES[name]}",
+        code=f"cli_{name}",
+        facts={"value": value, "example": _EXAMPLES[name]},
     )

@@ -25,7 +25,7 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "concealed_sets": (25, 4),
     "wild": (190, 4),
     "long_suit": (90, 8),
-    "very_long_suit": (140, 5),
+    "very_long_suit": (130, 5),
     "one_suit_only": (120, 1),
     "special_form": (150, 1),
     "house_rules": (40, 3),
@@ -37,10 +37,12 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "dead": (250, 2),
     "nothing_wins": (220, 1),
     # legal
-    "fault_weight": (10, 60),
+    "wild_in_shape": (270, 4),
+    "fault_weight": (13, 60),
     "excused": (260, 1),
     "narrow": (180, 2),
     "borrowed": (160, 2),
+    "more_readings": (60, 4),
     # fan
     "items": (85, 8),
     "hidden_items": (110, 4),

@@ -1,7 +1,7 @@
 """Hands for questions of fan: hands that won, rich in the items that are to be counted."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,8 +9,9 @@ from puzzles.drills.base import Level
 from puzzles.drills.deal import Table, choose_dealer, choose_qiang, choose_win
 from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
 from puzzles.drills.laying import lay_complete, lay_under
+from puzzles.drills.recipes import Recipe, choose
 from puzzles.drills.solving import score_at
-from puzzles.drills.usual import declared_count, declared_kinds, usual_pattern, wild_count, yaojiu_wanted
+from puzzles.drills.usual import declared_count, declared_kinds, usual_pattern, yaojiu_wanted
 from puzzles.rules.position import MeldKind, Position, Win, WinBy
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import COPIES, DRAGONS, NUMBER_SUITS, TILES, Suit, Tile
@@ -23,38 +24,38 @@ _LEAST_FACTORS: Final = 0.75
 Make = Callable[[Ruleset, Level, Random], Hand | None]
 
 
-@dataclass(frozen=True, slots=True)
-class FanRecipe:
-    """A way to make a winning hand, how often it is used at each level, and the rules that it makes sense under.
-
-    ``by`` is how such a hand is won, None for any way; ``top`` turns up an indicator of which the hand holds three.
-    """
-
-    make: Make
-    weights: tuple[int, int, int, int, int]
-    suits_rules: Callable[[Ruleset], bool] = lambda rules: True
-    by: WinBy | None = None
-    top: bool = False
-
-
 def plan_hand(rules: Ruleset, level: Level, rng: Random) -> Callable[[], Position | None]:
-    """Choose a recipe and a number of wild tiles for this level; calling the plan makes a hand that won."""
-    fitting = [recipe for recipe in RECIPES if recipe.suits_rules(rules)]
-    recipe = rng.choices(fitting, [recipe.weights[level - 1] for recipe in fitting])[0]
-    wild = wild_count(rules, level, rng)
-    return lambda: _won(recipe, rules, level, wild, rng)
+    """Choose what sort of hand to make for this level; calling the plan makes one that won, if luck fits it."""
+    return choose(RECIPES, rules, level, rng)
 
 
-def _won(recipe: FanRecipe, rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
-    """Build the hand, lay it, and let it win; None where luck or the rules don't fit."""
-    hand = recipe.make(rules, level, rng)
+def _winning(
+    make: Make, by: WinBy | None = None, *, top: bool = False
+) -> Callable[[Ruleset, Level, int, Random], Position | None]:
+    """Make a hand and let it win: ``by`` this way, or any; ``top`` turns up an indicator of which it holds three."""
+    return lambda rules, level, wild, rng: _won(make(rules, level, rng), by, rules, level, wild, rng, top=top)
+
+
+def _won(
+    hand: Hand | None,
+    by: WinBy | None,
+    rules: Ruleset,
+    level: Level,
+    wild: int,
+    rng: Random,
+    *,
+    top: bool,
+) -> Position | None:
+    """Lay a built hand and let it win; None where luck or the rules don't fit."""
     if hand is None:
         return None
-    top = _three_held(hand, rng) if recipe.top else None
-    table = lay_complete(hand, wild, rules, rng) if top is None else lay_under(hand, top, rules)
+    three = _three_held(hand, rng) if top else None
+    if top and three is None:
+        return None
+    table = lay_complete(hand, wild, rules, rng) if three is None else lay_under(hand, three, rules)
     if table is None:
         return None
-    win = _win_on(top, table, rng) if top is not None else choose_win(hand, table, rng, recipe.by)
+    win = _win_on(three, table, rng) if three is not None else choose_win(hand, table, rng, by)
     if win is None:
         return None
     qiang = None
@@ -194,27 +195,19 @@ def _few_suits(rng: Random) -> tuple[Suit, ...]:
     return tuple(rng.sample(NUMBER_SUITS, rng.choice((1, 1, 2, 3))))
 
 
-def _in_fan(rules: Ruleset) -> bool:
-    return rules.has_hun
-
-
-def _in_points(rules: Ruleset) -> bool:
-    return not rules.has_hun
-
-
 RECIPES: Final = (
-    FanRecipe(_usual, (20, 10, 8, 5, 3)),
-    FanRecipe(_kongs, (2, 4, 6, 7, 8)),
-    FanRecipe(_kongs, (1, 2, 3, 4, 4), by=WinBy.KONG_DRAW),
-    FanRecipe(_dragons, (4, 5, 6, 6, 6), _in_fan),
-    FanRecipe(_three_triplets, (2, 4, 5, 6, 6)),
-    FanRecipe(_four_in_two_sets, (0, 3, 5, 6, 6), _in_fan),
-    FanRecipe(_two_eight, (4, 4, 4, 4, 3), _in_fan),
-    FanRecipe(_pairs, (2, 3, 4, 5, 6)),
-    FanRecipe(_yaojiu_only, (0, 1, 2, 3, 4), lambda rules: bool(rules.thirteen_yao_shapes)),
-    FanRecipe(_dragons, (0, 2, 3, 4, 4), lambda rules: rules.wall_top in ("win", "three"), top=True),
-    FanRecipe(_three_triplets, (0, 1, 2, 3, 3), _in_fan, top=True),
-    FanRecipe(_usual, (1, 2, 2, 2, 2), by=WinBy.ROBBED_KONG),
-    FanRecipe(_one_suit, (6, 8, 9, 9, 8), _in_points),
-    FanRecipe(_honour_sets, (4, 6, 7, 7, 7), _in_points),
+    Recipe(_winning(_usual), 12, (1020, 1110, 1310, 1490, 1705), 1030),
+    Recipe(_winning(_kongs), 7, (1390, 1530, 1710, 1890, 2110), 1080),
+    Recipe(_winning(_kongs, WinBy.KONG_DRAW), 4, (1480, 1640, 1790, 1965, 2175), 1080),
+    Recipe(_winning(_dragons), 6, (1020, 1130, 1350, 1510, 1670)),
+    Recipe(_winning(_three_triplets), 6, (1220, 1290, 1425, 1625, 1790), 1100),
+    Recipe(_winning(_four_in_two_sets), 6, (1185, 1230, 1370, 1510, 1720)),
+    Recipe(_winning(_two_eight), 5, (1080, 1180, 1400, 1570, 1750)),
+    Recipe(_winning(_pairs), 5, (1350, 1435, 1635, 1790, 1950), 1500),
+    Recipe(_winning(_yaojiu_only), 2, (1250, 1370, 1570, 1705, 1930), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
+    Recipe(_winning(_dragons, top=True), 3, (1330,), 0, lambda rules: rules.wall_top in ("win", "three")),
+    Recipe(_winning(_three_triplets, top=True), 2, (1440,)),
+    Recipe(_winning(_usual, WinBy.ROBBED_KONG), 2, (990, 1095, 1280), 1110),
+    Recipe(_winning(_one_suit), 8, (), 1600),
+    Recipe(_winning(_honour_sets), 7, (), 1320),
 )

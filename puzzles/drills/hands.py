@@ -188,7 +188,7 @@ def _kinds_of(suit: Suit, pattern: Pattern) -> Sequence[Tile]:
 
 def _fits(hand: Hand, pattern: Pattern) -> bool:
     """Tell whether the hand has as much 幺九 as the pattern wants."""
-    if pattern.yaojiu == "any":
+    if pattern.yaojiu not in ("one", "pair"):
         return True
     whole = hand.whole
     if pattern.yaojiu == "one":

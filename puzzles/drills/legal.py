@@ -24,7 +24,7 @@ from puzzles.drills.solving import explain_hand, legality_at, natural_counts, na
 from puzzles.errors import QuestionError
 from puzzles.rules.legality import Fault, conditions
 from puzzles.rules.position import Position
-from puzzles.rules.readings import Form, Reading
+from puzzles.rules.readings import Form, Reading, all_readings
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, Tile
 
@@ -110,14 +110,16 @@ def features_of(position: Position) -> dict[str, int]:
     legality = legality_at(position)
     reading = legality.reading
     weight = sum(_SEEN_LATE[fault] for fault in legality.faults)
+    wild = 0 if position.hun is None else position.counts[position.hun]
     return {
         "concealed_sets": len(position.concealed) // 3,
-        "wild": 0 if position.hun is None else position.counts[position.hun],
+        "wild_in_shape": wild,
         **suit_features(natural_counts(position), natural_whole(position)),
         "special_form": int(reading is not None and reading.form is not Form.STANDARD),
         "fault_weight": weight,
         "excused": int(reading is not None and any(held.excused for held in conditions(position, reading))),
         "narrow": _narrow(position) if legality.legal else 0,
+        "more_readings": 0 if wild or reading is None else len(all_readings(position)) - 1,
         "borrowed": 0 if reading is None else _borrowed(position, reading, legality.faults),
     }
 

@@ -1,7 +1,7 @@
 """Hands for questions of legality: legal ones, plain or narrow, and hands with the faults that are wanted."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -10,25 +10,16 @@ from puzzles.drills.deal import count
 from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
 from puzzles.drills.laying import lay_complete
 from puzzles.drills.nearness import spoil
+from puzzles.drills.recipes import Recipe, choose
 from puzzles.drills.solving import legality_at
-from puzzles.drills.usual import declared_count, declared_kinds, pick, usual_pattern, wild_count, yaojiu_wanted
+from puzzles.drills.usual import declared_count, declared_kinds, pick, usual_pattern, yaojiu_wanted
 from puzzles.rules.legality import Fault, faults_of, has_tied_faults
 from puzzles.rules.position import MeldKind, Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import COPIES, DRAGONS, NUMBER_SUITS, TILES, WINDS, Tile
 
-Make = Callable[[Ruleset, Level, int, Random], Position | None]
-
-_FAULT_WEIGHTS: Final = {
-    Fault.INCOMPLETE: 6,
-    Fault.NO_TRIPLET: 4,
-    Fault.NO_SEQUENCE: 3,
-    Fault.MISSING_SUIT: 4,
-    Fault.NO_YAOJIU: 4,
-    Fault.WILD_PAIR: 5,
-    Fault.ONE_TILE_LEFT: 2,
-    Fault.NOT_OPENED: 6,
-}
+# Two faults that one reading can have; a hand without a shape has no other.
+_ALONE: Final = frozenset({Fault.INCOMPLETE})
 _SECOND_FAULT: Final = {
     Level.FIRST: 0.0,
     Level.EASY: 0.0,
@@ -36,30 +27,12 @@ _SECOND_FAULT: Final = {
     Level.HARD: 0.3,
     Level.EXPERT: 0.4,
 }
-# Two faults that one reading can have; a hand without a shape has no other.
-_ALONE: Final = frozenset({Fault.INCOMPLETE})
-
-
-@dataclass(frozen=True, slots=True)
-class LegalRecipe:
-    """A way to make a legal hand, how often it is used at each level, and the rules that it makes sense under."""
-
-    make: Make
-    weights: tuple[int, int, int, int, int]
-    suits_rules: Callable[[Ruleset], bool] = lambda rules: True
 
 
 def plan_hand(rules: Ruleset, level: Level, rng: Random, *, is_legal: bool) -> Callable[[], Position | None]:
     """Choose how the hand is legal, or what is to be wrong with it; calling the plan makes one, if luck fits it."""
-    wild = wild_count(rules, level, rng)
-    if is_legal:
-        fitting = [recipe for recipe in LEGAL_RECIPES if recipe.suits_rules(rules)]
-        recipe = rng.choices(fitting, [recipe.weights[level - 1] for recipe in fitting])[0]
-        return lambda: _if_legal(recipe.make(rules, level, wild, rng))
-    faults = _choose_faults(rules, level, rng)
-    if Fault.WILD_PAIR in faults:
-        wild = max(1 if rules.hun_pair == "none" else 2, wild)
-    return lambda: _if_faulty(_faulty(rules, level, wild, faults, rng), faults)
+    make = choose(LEGAL_RECIPES if is_legal else FAULTY_RECIPES, rules, level, rng)
+    return (lambda: _if_legal(make())) if is_legal else make
 
 
 def _if_legal(position: Position | None) -> Position | None:
@@ -73,13 +46,21 @@ def _if_faulty(position: Position | None, faults: frozenset[Fault]) -> Position 
     return position
 
 
-def _choose_faults(rules: Ruleset, level: Level, rng: Random) -> frozenset[Fault]:
-    possible = [fault for fault in faults_of(rules) if level > Level.FIRST or fault is not Fault.WILD_PAIR]
-    first = rng.choices(possible, [_FAULT_WEIGHTS[fault] for fault in possible])[0]
-    others = [fault for fault in possible if fault is not first and fault not in _ALONE]
-    if first in _ALONE or not others or rng.random() >= _SECOND_FAULT[level]:
-        return frozenset({first})
-    return frozenset({first, rng.choice(others)})
+def _with_fault(fault: Fault) -> Callable[[Ruleset, Level, int, Random], Position | None]:
+    """Make hands with this fault, and with a second one now and then."""
+
+    def make(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+        faults = frozenset({fault})
+        others = [other for other in faults_of(rules) if other is not fault and other not in _ALONE]
+        if fault not in _ALONE and others and rng.random() < _SECOND_FAULT[level]:
+            faults |= {rng.choice(others)}
+        return _if_faulty(_faulty(rules, level, wild, faults, rng), faults)
+
+    return make
+
+
+def _asks(fault: Fault) -> Callable[[Ruleset], bool]:
+    return lambda rules: fault in faults_of(rules)
 
 
 def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -150,14 +131,22 @@ def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position
     return _lay(build_standard(replace(pattern, honours=0.05), rng), wild, rules, rng)
 
 
-LEGAL_RECIPES: Final = (
-    LegalRecipe(_usual, (20, 14, 12, 10, 8)),
-    LegalRecipe(_barely, (2, 5, 6, 5, 4), lambda rules: rules.yaojiu in ("one", "pair")),
-    LegalRecipe(_dragon_pair, (1, 4, 5, 5, 4), lambda rules: bool(rules.triplet)),
-    LegalRecipe(_pairs, (1, 2, 3, 3, 3)),
-    LegalRecipe(_yaojiu_only, (0, 0, 1, 2, 2), lambda rules: bool(rules.thirteen_yao_shapes)),
-    LegalRecipe(_long_suit, (0, 2, 4, 6, 8)),
-)
+def _two_suits(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of two suits, most of it in one."""
+    suits = tuple(rng.sample(NUMBER_SUITS, 2))
+    pattern = usual_pattern(rules, level, rng, declared=1, suits=suits, long_suit=suits[0])
+    return _lay(build_standard(replace(pattern, honours=0.1), rng), wild, rules, rng)
+
+
+def _spoilt_long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand with most of its tiles in one suit that looks complete and isn't."""
+    long = rng.choice(NUMBER_SUITS)
+    others = rng.sample([suit for suit in NUMBER_SUITS if suit is not long], rng.randrange(2))
+    suits = NUMBER_SUITS if rules.suits else (long, *others)
+    declared = rng.randrange(2) if rules.must_open == "off" else 1
+    pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
+    hand = spoil(build_standard(replace(pattern, honours=0.05), rng), rng)
+    return _if_faulty(_lay(hand, wild, rules, rng), _ALONE)
 
 
 def _faulty(rules: Ruleset, level: Level, wild: int, faults: frozenset[Fault], rng: Random) -> Position | None:
@@ -203,7 +192,7 @@ def _pattern_for(rules: Ruleset, level: Level, faults: frozenset[Fault], rng: Ra
         suits=tuple(rng.sample(NUMBER_SUITS, pick((0, 1, 7), rng))) if lacks_suit else pattern.suits,
         pair=_pair_for(rules, faults, triplets),
         middle_only=lacks_yaojiu and rules.yaojiu == "one",
-        yaojiu="none" if lacks_yaojiu else pattern.yaojiu,
+        yaojiu="any" if lacks_yaojiu else pattern.yaojiu,
         honours=0.0 if lacks_yaojiu else pattern.honours,
     )
 
@@ -282,3 +271,25 @@ def _lay(
         return None
     table = lay_complete(hand, wild, rules, rng, wild_for=wild_for)
     return None if table is None else Position(rules, table.concealed, hand.melds, table.indicator)
+
+
+LEGAL_RECIPES: Final = (
+    Recipe(_usual, 20, (700, 970, 1240, 1540, 1930), 770),
+    Recipe(_barely, 7, (790, 1020, 1290, 1580, 1930), 0, lambda rules: rules.yaojiu in ("one", "pair")),
+    Recipe(_dragon_pair, 6, (1020, 1220, 1475, 1760, 2050), 0, lambda rules: rules.triplet),
+    Recipe(_pairs, 4, (1200, 1470, 1740, 1920, 2190), 1320),
+    Recipe(_yaojiu_only, 2, (1110, 1390, 1700, 2070, 2370), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
+    Recipe(_long_suit, 8, (870, 1140, 1395, 1665, 1980), 1690),
+    Recipe(_two_suits, 8, (), 1040, lambda rules: not rules.suits),
+)
+FAULTY_RECIPES: Final = (
+    Recipe(_with_fault(Fault.INCOMPLETE), 7, (934, 1190, 1460), 1010),
+    Recipe(_with_fault(Fault.NO_TRIPLET), 4, (970, 1190, 1420, 1690), 0, _asks(Fault.NO_TRIPLET)),
+    Recipe(_with_fault(Fault.NO_SEQUENCE), 3, (800, 1060, 1320, 1590), 0, _asks(Fault.NO_SEQUENCE)),
+    Recipe(_with_fault(Fault.MISSING_SUIT), 4, (950, 1200, 1470, 1670, 1900), 0, _asks(Fault.MISSING_SUIT)),
+    Recipe(_with_fault(Fault.NO_YAOJIU), 4, (910, 1220, 1470, 1750, 2040), 0, _asks(Fault.NO_YAOJIU)),
+    Recipe(_with_fault(Fault.WILD_PAIR), 5, (0, 1250, 1490, 1770), 0, _asks(Fault.WILD_PAIR)),
+    Recipe(_with_fault(Fault.ONE_TILE_LEFT), 2, (704, 974), 760, _asks(Fault.ONE_TILE_LEFT)),
+    Recipe(_with_fault(Fault.NOT_OPENED), 6, (1000, 1240, 1500), 1000, _asks(Fault.NOT_OPENED)),
+    Recipe(_spoilt_long_suit, 5, (1204, 1380, 1540), 1450),
+)

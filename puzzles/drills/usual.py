@@ -18,13 +18,6 @@ _DECLARED: Final = {
     Level.HARD: (5, 4, 3, 1),
     Level.EXPERT: (6, 4, 2, 1),
 }
-_WILD: Final = {
-    Level.FIRST: (1,),
-    Level.EASY: (5, 4),
-    Level.MEDIUM: (8, 12, 3),
-    Level.HARD: (6, 10, 8, 1),
-    Level.EXPERT: (5, 8, 16, 6, 1),
-}
 _KONG_CHANCE: Final = 0.16
 _HONOUR_SET_CHANCE: Final = 0.12
 
@@ -32,11 +25,6 @@ _HONOUR_SET_CHANCE: Final = 0.12
 def pick(weights: tuple[int, ...], rng: Random) -> int:
     """Pick a number from 0 on, as often as its weight says."""
     return rng.choices(range(len(weights)), weights)[0]
-
-
-def wild_count(rules: Ruleset, level: Level, rng: Random) -> int:
-    """Choose how many wild tiles a hand holds."""
-    return pick(_WILD[level], rng) if rules.has_hun else 0
 
 
 def declared_count(rules: Ruleset, level: Level, rng: Random) -> int:

@@ -1,7 +1,7 @@
 """Hands for questions of waits: usual ones, and near misses made on purpose."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,29 +9,16 @@ from puzzles.drills.base import Level
 from puzzles.drills.deal import Table, place_wild
 from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
 from puzzles.drills.nearness import near_tile
-from puzzles.drills.usual import declared_kinds, pick, usual_pattern, wild_count, yaojiu_wanted
+from puzzles.drills.recipes import Recipe, choose
+from puzzles.drills.usual import declared_kinds, pick, usual_pattern, yaojiu_wanted
 from puzzles.rules.position import Meld, MeldKind, Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, TILES, Tile
 
-Make = Callable[[Ruleset, Level, int, Random], Position | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """A way to make a hand, how often it is used at each level, and the rules that it makes sense under."""
-
-    make: Make
-    weights: tuple[int, int, int, int, int]
-    suits_rules: Callable[[Ruleset], bool] = lambda rules: True
-
 
 def plan_hand(rules: Ruleset, level: Level, rng: Random) -> Callable[[], Position | None]:
-    """Choose a recipe and a number of wild tiles for this level; calling the plan makes a hand, if luck fits it."""
-    fitting = [recipe for recipe in RECIPES if recipe.suits_rules(rules)]
-    recipe = rng.choices(fitting, [recipe.weights[level - 1] for recipe in fitting])[0]
-    wild = wild_count(rules, level, rng)
-    return lambda: recipe.make(rules, level, wild, rng)
+    """Choose what sort of hand to make for this level; calling the plan makes one, if luck fits it."""
+    return choose(RECIPES, rules, level, rng)
 
 
 def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -46,6 +33,13 @@ def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position
     suits = NUMBER_SUITS if rules.suits else (long,)
     pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
     return _wait_for_any(build_standard(replace(pattern, honours=0.05), rng), rules, level, wild, rng)
+
+
+def _two_suits(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of two suits, most of it in one."""
+    suits = tuple(rng.sample(NUMBER_SUITS, 2))
+    pattern = usual_pattern(rules, level, rng, declared=rng.randrange(1, 3), suits=suits, long_suit=suits[0])
+    return _wait_for_any(build_standard(replace(pattern, honours=0.1), rng), rules, level, wild, rng)
 
 
 def _closed(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -63,7 +57,7 @@ def _last_single(rules: Ruleset, level: Level, wild: int, rng: Random) -> Positi
     hand = build_standard(Pattern(triplets=triplets, declared=kinds, yaojiu=yaojiu_wanted(rules)), rng)
     if hand is None:
         return None
-    return _lay(hand.tiles[:1], hand.melds, min(1, wild), rules, level, rng)
+    return _lay(hand.tiles[:1], hand.melds, wild, rules, level, rng)
 
 
 def _lacking_yaojiu(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -85,7 +79,7 @@ def _lacking_yaojiu(rules: Ruleset, level: Level, wild: int, rng: Random) -> Pos
         hand = _with_terminal_sequence(hand, fixed)
         if hand is None:
             return None
-    return _lay(_less(hand.tiles, dropped), hand.melds, min(1, wild), rules, level, rng)
+    return _lay(_less(hand.tiles, dropped), hand.melds, wild, rules, level, rng)
 
 
 def _with_terminal_sequence(hand: Hand, fixed: tuple[Tile, ...]) -> Hand | None:
@@ -101,8 +95,6 @@ def _with_terminal_sequence(hand: Hand, fixed: tuple[Tile, ...]) -> Hand | None:
 def _lacking_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
     """Make a hand of two suits; with a wild tile waiting for its pair any tile of the third suit saves it."""
     suits = tuple(rng.sample(NUMBER_SUITS, 2))
-    if rules.has_hun and level > Level.EASY:
-        wild = max(1, wild)
     pattern = usual_pattern(rules, level, rng, suits=suits)
     hand = build_standard(replace(pattern, honours=0.5 if rules.yaojiu == "pair" else 0.3), rng)
     if hand is None:
@@ -138,7 +130,7 @@ def _three_and_one(rules: Ruleset, level: Level, wild: int, rng: Random) -> Posi
     if hand is None:
         return None
     tiles = tuple(tile for group in hand.groups[:-1] for tile in group)
-    return _lay((*tiles, single), hand.melds, min(1, wild), rules, level, rng)
+    return _lay((*tiles, single), hand.melds, wild, rules, level, rng)
 
 
 def _with_dead_tile(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -169,7 +161,7 @@ def _with_dead_tile(rules: Ruleset, level: Level, wild: int, rng: Random) -> Pos
     kept = _less(tiles, gone)
     if kept.count(gone) + sum(meld.tiles.count(gone) for meld in melds) > 4:
         return None
-    return _lay(kept, melds, min(1, wild), rules, level, rng)
+    return _lay(kept, melds, wild, rules, level, rng)
 
 
 def _one_more_short(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -183,7 +175,7 @@ def _one_more_short(rules: Ruleset, level: Level, wild: int, rng: Random) -> Pos
     if hand.whole.count(other) >= 4:
         return None
     tiles[place] = other
-    return _lay(tuple(tiles), hand.melds, min(1, wild), rules, level, rng)
+    return _lay(tuple(tiles), hand.melds, wild, rules, level, rng)
 
 
 def _six_pairs(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -224,7 +216,7 @@ def _lay(
     """Lay the waiting hand; wild tiles make up the number, or with ``replaces`` take the place of some tiles."""
     size = 13 - 3 * len(melds)
     if replaces or len(kept) == size:
-        if wild >= size:
+        if wild > size:
             return None
         kept = tuple(rng.sample(kept, size - wild))
     if not rules.has_hun or (not wild and rng.random() < (0.6 if level is Level.FIRST else 0.35)):
@@ -250,16 +242,21 @@ def _less(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     return (*tiles[:place], *tiles[place + 1 :])
 
 
+def _is_opening_asked(rules: Ruleset) -> bool:
+    return rules.must_open != "off"
+
+
 RECIPES: Final = (
-    Recipe(_usual, (30, 24, 24, 20, 18)),
-    Recipe(_long_suit, (0, 3, 6, 8, 10)),
-    Recipe(_six_pairs, (1, 2, 3, 4, 4)),
-    Recipe(_one_more_short, (1, 2, 3, 3, 3)),
-    Recipe(_with_dead_tile, (0, 2, 4, 5, 5)),
-    Recipe(_three_and_one, (0, 3, 4, 4, 3), lambda rules: bool(rules.triplet or rules.sequence)),
-    Recipe(_lacking_yaojiu, (0, 3, 4, 4, 3), lambda rules: rules.yaojiu in ("one", "pair")),
-    Recipe(_lacking_suit, (1, 2, 4, 5, 4), lambda rules: bool(rules.suits)),
-    Recipe(_last_single, (0, 1, 2, 2, 1), lambda rules: rules.max_declared_sets < SETS),
-    Recipe(_closed, (2, 3, 4, 4, 4), lambda rules: rules.must_open != "off"),
-    Recipe(_all_yaojiu, (0, 0, 1, 2, 2), lambda rules: bool(rules.thirteen_yao_shapes)),
+    Recipe(_usual, 30, (765, 1000, 1290, 1530, 1930), 700),
+    Recipe(_long_suit, 10, (860, 1070, 1350, 1580, 1960), 1520),
+    Recipe(_two_suits, 8, (), 900, lambda rules: not rules.suits),
+    Recipe(_six_pairs, 4, (1030, 1290, 1530, 1750, 2110), 970),
+    Recipe(_one_more_short, 4, (905, 1100), 900),
+    Recipe(_with_dead_tile, 6, (990, 1250), 925),
+    Recipe(_three_and_one, 6, (1000, 1235), 0, lambda rules: rules.triplet or rules.sequence),
+    Recipe(_lacking_yaojiu, 6, (970, 1240), 0, lambda rules: rules.yaojiu in ("one", "pair")),
+    Recipe(_lacking_suit, 7, (990, 1450, 1620, 1770, 2000), 0, lambda rules: rules.suits),
+    Recipe(_last_single, 3, (860, 1210), 800, lambda rules: rules.max_declared_sets < SETS),
+    Recipe(_closed, 8, (1100, 1300), 1180, _is_opening_asked),
+    Recipe(_all_yaojiu, 2, (850, 920, 1200, 1500, 1720), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
 )

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from puzzles.errors import PuzzleError
 from puzzles.rules.position import MeldKind
+from puzzles.rules.ruleset import OPTIONS, Option
 from puzzles.rules.tiles import Tile
 from puzzles.words.language import Language
-from puzzles.words.names import meld_name, tile_name
+from puzzles.words.names import listing, meld_name, tile_name
 from puzzles.words.phrases import PHRASES, phrase
 
 
@@ -45,4 +46,17 @@ def _facts(facts: Mapping[str, object], language: Language) -> dict[str, object]
         shown["n"] = place + 1
     if isinstance(waiting := facts.get("waiting"), int):
         shown["complete"] = waiting + 1
+    if isinstance(option := facts.get("option"), str) and option in OPTIONS:
+        shown["allowed"] = _allowed(OPTIONS[option], language)
     return shown
+
+
+def _allowed(option: Option, language: Language) -> str:
+    """Say which values an option can have."""
+    if option.allowed is bool:
+        return phrase("allowed.switch", language)
+    if isinstance(option.allowed, range):
+        return phrase("allowed.range", language, low=option.allowed[0], high=option.allowed[-1])
+    assert isinstance(option.allowed, tuple)
+    values = listing(option.allowed, language)
+    return phrase("allowed.list", language, values=values) if option.many else values

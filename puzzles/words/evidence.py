@@ -144,14 +144,14 @@ def _opened(condition: Condition, position: Position, reading: Reading, language
 
 
 def groups_with(reading: Reading, tile: Tile, language: Language) -> tuple[str, ...]:
-    """Name the groups of a reading that hold a natural tile of this kind: 刻子 555, 顺子 345."""
-    joint = " "
+    """Name the groups of a reading that hold a natural tile of this kind, triplets first: 刻子 555, 顺子 345."""
     named = []
-    for group in reading.sets if reading.pair is None else (*reading.sets, reading.pair):
+    groups = reading.sets if reading.pair is None else (*reading.sets, reading.pair)
+    for group in sorted(groups, key=lambda group: group.kind is GroupKind.SEQUENCE):
         natural = [face for face, wild in zip(group.faces, group.wild, strict=True) if not wild]
         if tile in natural:
             ranks = "".join(str(face.rank) for face in group.faces)
-            named.append(f"{group_name(group.kind, language)}{joint}{ranks}" if language is Language.ZH else ranks)
+            named.append(f"{group_name(group.kind, language)} {ranks}" if language is Language.ZH else ranks)
     return tuple(named)
 
 

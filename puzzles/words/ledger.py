@@ -108,7 +108,7 @@ def _quads(line: LedgerLine, position: Position, reading: Reading, language: Lan
         if count < 4 and tile == position.indicator:
             parts.append(phrase("item.quad_indicator", language, tile=name))
         elif len(set(groups)) == 2:
-            joined = ("和" if language is Language.ZH else " and ").join(groups)
+            joined = (" 和" if language is Language.ZH else " and ").join(groups)
             parts.append(phrase("item.quad_used", language, groups=joined, tile=name))
         else:
             whole.append(tile)

@@ -42,7 +42,8 @@ def _points_formula(payment: Payment, explanation: Explanation, language: Langua
     counts = {line.item: line.count for line in explanation.ledger}
     thirds = win.by is WinBy.ROBBED_KONG and rules.robbed_kong_pays == "three_shares"
     base = 1 if thirds or win.by in (WinBy.SELF_DRAW, WinBy.KONG_DRAW) else 2
-    product = " × ".join(str(factor) for factor in (base, *(counts[item] for item in _FACTORS if item in counts)))
+    factors = [counts[item] for item in _FACTORS if item in counts]
+    product = " × ".join(str(factor) for factor in (factors if base == 1 and factors else [base, *factors]))
     sets = counts.get(Item.SET_POINTS, 0)
     formula = f"{product} + {sets}" if sets else product
     multiplier = (_SHARES if thirds else 1, rules.unit)
