@@ -34,14 +34,14 @@ def family(path: Path) -> tuple[Path, Path, Path]:
 
 
 def look(path: Path) -> Found:
-    """Make the folder, clear what an interrupted start left in it, and tell what is there.
+    """Make the folder, clear what an interrupted start was making, and tell what is there.
 
     A file of no bytes counts as remains: a new one gets its name only when it is whole, so this one was cut.
     """
     with _told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        for leftover in family(under_way(path)):
-            leftover.unlink(missing_ok=True)
+        for leftover in path.parent.glob(under_way(path.with_name(f"{path.stem}.*")).name + "*"):
+            leftover.unlink()
         if path.is_file():
             return Found.FILE if path.stat().st_size else Found.REMAINS
         if path.exists():

@@ -25,6 +25,7 @@ def open_file(path: Path, now: datetime, migrations: Migrations = steps.progress
         except StorageError as error:
             if error.trouble is not Trouble.DAMAGED:
                 raise
+            _refuse_what_is_held(path)
     moved = files.move_aside(path, now)
     return _begin(path, migrations), Opened(Opening.RECOVERED, path, moved_aside=moved)
 
@@ -71,6 +72,16 @@ def _refuse_what_is_not_ours(path: Path) -> None:
     if version // steps.MINORS > steps.MAJOR:
         detail = f"version {version // steps.MINORS}.{version % steps.MINORS}, expected {steps.MAJOR} at most"
         raise StorageError(Trouble.TOO_NEW, path, detail)
+
+
+def _refuse_what_is_held(path: Path) -> None:
+    """Raise StorageError where another program has the damaged file open: it may only look so while it is written."""
+    try:
+        with connect.sqlite_errors(path):
+            connect.peek(path, "schema_version", with_log=True)
+    except StorageError as error:
+        if error.trouble is Trouble.LOCKED:
+            raise
 
 
 def _check(db: Database, path: Path) -> None:

@@ -176,8 +176,9 @@ def test_a_later_minor_version_is_opened_and_keeps_its_number(desk_in, kept):
 
 
 def test_what_an_interrupted_first_start_left_is_cleared(desk_in, tmp_path):
-    for ending in ("", "-wal", "-shm"):
+    for ending in ("", "-wal", "-shm", "-journal"):
         (tmp_path / f"progress.db.new{ending}").write_bytes(b"half")
+        (tmp_path / f"progress.before-update-20260101-000000.db.new{ending}").write_bytes(b"half")
     desk = desk_in(tmp_path)
     desk.store.open()
     assert desk.opening().how is Opening.FRESH
@@ -200,13 +201,18 @@ def test_a_file_in_place_of_the_folder_is_named(desk_in, tmp_path):
     assert failure(desk).trouble is Trouble.NO_ACCESS
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_may_not_be_written_is_named(desk_in, tmp_path):
-    tmp_path.chmod(0o555)
-    desk = desk_in(tmp_path)
-    desk.store.open()
-    assert failure(desk).trouble in (Trouble.NO_ACCESS, Trouble.READ_ONLY)
-    tmp_path.chmod(0o755)
+def test_a_folder_that_may_not_be_written_is_named_and_answers_wait(desk_in, kept):
+    kept.parent.chmod(0o555)
+    try:
+        if os.access(kept.parent, os.W_OK):
+            pytest.skip("this user may write everywhere")
+        desk = desk_in(kept.parent)
+        assert desk.record(attempt()).unsaved == 1
+        assert failure(desk).trouble in (Trouble.NO_ACCESS, Trouble.READ_ONLY)
+    finally:
+        kept.parent.chmod(0o755)
+    assert desk.retry().saved
+    assert desk.figures(TODAY).answered == 41
 
 
 HOLD = """
@@ -242,6 +248,21 @@ def test_a_file_held_by_another_program_is_taken_once_it_is_free(desk_in, kept):
     ]
     assert desk.opening().how is Opening.OPENED
     assert desk.figures(TODAY).answered == 43
+
+
+def test_a_file_that_another_program_holds_is_never_moved_aside(desk_in, kept, monkeypatch):
+    def looks_damaged(path):
+        raise StorageError(Trouble.DAMAGED, path, "read while it was being written")
+
+    monkeypatch.setattr("puzzles.bank.opening._refuse_what_is_not_ours", looks_damaged)
+    command = [sys.executable, "-c", HOLD.replace("journal_mode=wal", "locking_mode=exclusive"), str(kept)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout.readline() == "held\n"
+        desk = desk_in(kept.parent)
+        desk.store.open()
+        assert failure(desk).trouble is Trouble.LOCKED
+        holder.communicate("\n")
+    assert kept.is_file()
 
 
 def test_while_we_have_it_no_other_program_gets_in(desk, tmp_path):
