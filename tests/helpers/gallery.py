@@ -1,4 +1,4 @@
-"""Pictures of the practice screen in its states: ``python -m tests.helpers.gallery OUT [SIZE …] [--dark] [--lang en]``."""
+"""Pictures of the practice screen in its states: ``python -m tests.helpers.gallery OUT --size 1280x800``."""
 
 import argparse
 import os

@@ -26,7 +26,9 @@ class AnswerPanel(QWidget):
     def show_state(self, state: PracticeState) -> None:
         """Show the question's answer area: the draft before the answer, what became of it after."""
         self.state = state
-        self.go_button.setText(self.tr_go(state))
+        words = (self.tr("Check"), self.tr("Next"), self.tr("Back"), self.tr("Saving"))
+        self.go_button.keep_room_for(words)
+        self.go_button.setText(self._go_words(state, *words))
         self.go_button.setEnabled(not state.waiting)
         self.fill(state)
 
@@ -55,13 +57,14 @@ class AnswerPanel(QWidget):
         """Place everything: wide or compact."""
         raise NotImplementedError
 
-    def tr_go(self, state: PracticeState) -> str:
+    @staticmethod
+    def _go_words(state: PracticeState, check: str, following: str, back: str, saving: str) -> str:
         """Give what the button does now."""
         if state.looking_back:
-            return self.tr("Back")
+            return back
         if state.waiting:
-            return self.tr("Saving")
-        return self.tr("Check") if state.phase is Phase.ASKING else self.tr("Next")
+            return saving
+        return check if state.phase is Phase.ASKING else following
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything in the new language."""

@@ -139,7 +139,9 @@ class VerdictPanel(AnswerPanel):
             mark = part_mark(given=was_given, due=is_due)
             row.show_choice(text, chosen=was_given)
             row.show_mark(mark, self._graded(text, mark))
-        self.told.setText(self.tr("Answer: {0}").replace("{0}", self.texts.answer(state.question, key)))
+        self.told.setText(
+            self.tr("Answer: {0}").replace("{0}", self.texts.answer(state.question, VerdictAnswer(key.legal)))
+        )
         self.hint.setText("")
 
     def _graded(self, text: str, mark: Mark | None) -> str:

@@ -191,6 +191,44 @@ class PracticeScreen(QWidget):
         tile = getattr(QApplication.focusWidget(), "tile", None)
         return tile if isinstance(tile, Tile) else None
 
+    # Focus
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on in the order answer area, right column, felt, chips, and then out of the screen."""
+        stops = self._stops()
+        now = QApplication.focusWidget()
+        if now not in stops:
+            return super().focusNextPrevChild(forward)
+        place = stops.index(now) + (1 if forward else -1)
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        goal = stops[place] if 0 <= place < len(stops) else self._beyond(forward) or stops[place % len(stops)]
+        goal.setFocus(reason)
+        self.side.ensureWidgetVisible(goal)
+        return True
+
+    def _stops(self) -> list[QWidget]:
+        """Give what the Tab key stops at, in its order."""
+        stops: list[QWidget] = []
+        for section in (self.panel, self.side, self.felt, self.bar):
+            found = [widget for widget in section.findChildren(QWidget) if _is_stop(widget)]
+            if section is not self.panel:
+                found.sort(key=lambda widget: (widget.mapTo(self, widget.rect().topLeft()).y(), widget.x()))
+            stops += [widget for widget in found if widget is not self.panel.go_button]
+            if section is self.panel and _is_stop(self.panel.go_button):
+                stops.append(self.panel.go_button)
+        return stops
+
+    def _beyond(self, forward: bool) -> QWidget | None:
+        """Give the nearest stop outside the screen, None where there is none."""
+        widget: QWidget | None = self
+        while widget is not None:
+            widget = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            if widget is None or widget is self:
+                break
+            if _is_stop(widget) and not self.isAncestorOf(widget) and widget.window() is self.window():
+                return widget
+        return None
+
     # Layout
 
     def _left_width(self) -> int:
@@ -245,3 +283,7 @@ class PracticeScreen(QWidget):
         elif event.type() == QEvent.Type.StyleChange:
             self.felt.relayout()
             self._take_layout()
+
+
+def _is_stop(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isVisible() and widget.isEnabled()

@@ -15,6 +15,9 @@ from app.ui.widgets.text import KeyCap
 
 _BOX: Final = 20
 _STEP: Final = 24
+_SMALL_STEP: Final = 18
+_LEFT: Final = 10
+_GAP: Final = 8
 _MARK_EDGES: Final = {Mark.RIGHT: "right", Mark.MISSED: "miss", Mark.WRONG: "wrong", Mark.SHAPE_CHOSEN: "warn"}
 _MARK_GROUNDS: Final = {
     Mark.RIGHT: "right_soft",
@@ -75,18 +78,40 @@ class ChoiceRow(Pressable):
 
     def sizeHint(self) -> QSize:
         """Fit words, box, key and count."""
-        width = QFontMetrics(theme.font(theme.BODY, bold=True)).horizontalAdvance(self.text()) + 12 + _BOX + 9 + 12
+        width = self._needs(theme.BODY)
+        return QSize(width, 40)
+
+    def _needs(self, size: int) -> int:
+        """Give the least width at which the words, set in this size, stand beside box, key and steps."""
+        width = QFontMetrics(theme.font(size, bold=True)).horizontalAdvance(self.text()) + _LEFT + _BOX + _GAP + 6
         if self._key:
             width += KeyCap.width_of(self._key) + 8
         if self._counted:
-            width += 2 * _STEP + 26
-        return QSize(width, 40)
+            width += _SMALL_STEP
+        return width
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Tell whether the row is too narrow even for words of the smaller size."""
+        return self.width() < self._needs(theme.SUPPORT)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let all columns of choices be equally wide."""
+        return QSize(120, 32)
+
+    def _has_room(self) -> bool:
+        """Tell whether − and + have room side by side; else they stand one above the other."""
+        return self.width() >= self._needs(theme.BODY) - _SMALL_STEP + 2 * _STEP + 4
 
     def _minus(self) -> QRectF:
-        return QRectF(self.width() - 10 - 2 * _STEP - 26, (self.height() - _STEP) / 2, _STEP, _STEP)
+        if self._has_room():
+            return QRectF(self.width() - 12 - 2 * _STEP, (self.height() - _STEP) / 2, _STEP, _STEP)
+        return QRectF(self.width() - 4 - _SMALL_STEP, self.height() / 2, _SMALL_STEP, self.height() / 2 - 4)
 
     def _plus(self) -> QRectF:
-        return QRectF(self.width() - 10 - _STEP, (self.height() - _STEP) / 2, _STEP, _STEP)
+        if self._has_room():
+            return QRectF(self.width() - 8 - _STEP, (self.height() - _STEP) / 2, _STEP, _STEP)
+        return QRectF(self.width() - 4 - _SMALL_STEP, 4, _SMALL_STEP, self.height() / 2 - 4)
 
     def _shows_count(self) -> bool:
         return self._counted and self.isChecked() and self._mark is None and self.isEnabled()
@@ -118,11 +143,12 @@ class ChoiceRow(Pressable):
         chosen = self.isChecked() and self._mark is None
         self._paint_ground(painter, rect, chosen=chosen)
         painter.setOpacity(0.5 if self._dimmed else 1.0)
-        self._paint_box(painter, QRectF(12, (rect.height() - _BOX) / 2, _BOX, _BOX), chosen=chosen)
+        self._paint_box(painter, QRectF(_LEFT, (rect.height() - _BOX) / 2, _BOX, _BOX), chosen=chosen)
         bold = self.isChecked() or self._mark is not None
-        painter.setFont(theme.font(theme.BODY, bold))
+        size = theme.BODY if self.width() >= self._needs(theme.BODY) else theme.SUPPORT
+        painter.setFont(theme.font(size, bold))
         painter.setPen(tokens.text)
-        left = 12 + _BOX + 9
+        left = _LEFT + _BOX + _GAP
         painter.drawText(
             QRectF(left, 0, rect.width() - left, rect.height()), Qt.AlignmentFlag.AlignVCenter, self.text()
         )
@@ -161,17 +187,21 @@ class ChoiceRow(Pressable):
             box(painter, rect.adjusted(5, 5, -5, -5), radius, tokens.accent)
         else:
             box(painter, rect, radius, tokens.accent)
+            if self._counted:
+                painter.setFont(theme.font(theme.SUPPORT, bold=True))
+                painter.setPen(tokens.onaccent)
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, str(self._count))
+                return
             icons().paint(painter, rect.adjusted(2, 2, -2, -2), "check", tokens.onaccent)
 
     def _paint_stepper(self, painter: QPainter) -> None:
         tokens = theme.colours()
         for rect, icon in ((self._minus(), "minus"), (self._plus(), "plus")):
-            box(painter, rect, theme.RADIUS_TAG, tokens.surface, tokens.strong)
-            icons().paint(painter, rect.adjusted(6, 6, -6, -6), icon, tokens.text2)
-        painter.setFont(theme.font(theme.BODY, bold=True))
-        painter.setPen(tokens.text)
-        between = QRectF(self._minus().right(), 0, self._plus().left() - self._minus().right(), self.height())
-        painter.drawText(between, Qt.AlignmentFlag.AlignCenter, str(self._count))
+            box(painter, rect, theme.RADIUS_KEY, tokens.surface, tokens.strong)
+            size = 12 if self._has_room() else 10
+            sign = QRectF(0, 0, size, size)
+            sign.moveCenter(rect.center())
+            icons().paint(painter, sign, icon, tokens.text2)
 
 
 class NumberField(QLineEdit):

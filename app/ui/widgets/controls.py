@@ -24,6 +24,8 @@ from app.ui.widgets.text import KeyCap
 
 _KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
+_RETURNING = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+
 
 class Pressable(QAbstractButton):
     """A button that paints itself: it knows when the pointer is over it and when to show the focus ring.
@@ -62,7 +64,8 @@ class Pressable(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring where a key brought the focus."""
-        self._ring = event.reason() in _KEYBOARD
+        if event.reason() not in _RETURNING:
+            self._ring = event.reason() in _KEYBOARD
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -103,6 +106,7 @@ class Button(Pressable):
         self._role = role
         self._key = key
         self._height = height
+        self._others: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def nextCheckState(self) -> None:
@@ -113,6 +117,10 @@ class Button(Pressable):
         if height != self._height:
             self._height = height
             self.updateGeometry()
+
+    def keep_room_for(self, texts: Sequence[str]) -> None:
+        """Be wide enough for each of these, so that the button keeps its size when its words change."""
+        self._others = tuple(texts)
 
     def sizeHint(self) -> QSize:
         """Fit the words, the key and the room at the sides."""
@@ -125,7 +133,7 @@ class Button(Pressable):
     def _content_width(self) -> int:
         metrics = QFontMetrics(theme.font(self._font_size(), self._role is Role.PRIMARY))
         cap = KeyCap.width_of(self._key) + 9 if self._key else 0
-        return metrics.horizontalAdvance(self.text()) + cap
+        return max(metrics.horizontalAdvance(text) for text in (self.text(), *self._others)) + cap
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, words, key and focus ring."""
@@ -301,6 +309,16 @@ class MenuChip(Chip):
         self._choices: tuple[tuple[object, str], ...] = ()
         self._current: object = None
         self.clicked.connect(self.open_menu)
+
+    @property
+    def current(self) -> object:
+        """Give the key of the choice that is taken now."""
+        return self._current
+
+    @property
+    def choices(self) -> tuple[tuple[object, str], ...]:
+        """Give the (key, words) pairs that the menu offers."""
+        return self._choices
 
     def set_choices(self, choices: Sequence[tuple[object, str]], current: object) -> None:
         """Offer (key, words) pairs, one of which is taken now."""

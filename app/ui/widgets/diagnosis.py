@@ -74,7 +74,7 @@ class DiagnosisRow(Pressable):
         row.addWidget(self.mark)
         self._gap = QWidget()
         row.addWidget(self._gap)
-        words = QVBoxLayout()
+        self._words = words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(self.title)
@@ -103,6 +103,8 @@ class DiagnosisRow(Pressable):
         self.sentence.setVisible(bool(sentence))
         self.setAccessibleName(title)
         self.setAccessibleDescription(sentence)
+        self._words.invalidate()
+        self._row.invalidate()
         self.updateGeometry()
         self.update()
 

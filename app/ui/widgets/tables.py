@@ -66,7 +66,7 @@ class LedgerLineWidget(QWidget):
     def __init__(self, row: LedgerRow, *, compact: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = QHBoxLayout(self)
-        line.setContentsMargins(0, 2, 0, 2)
+        line.setContentsMargins(0, 1, 0, 1)
         line.setSpacing(10)
         line.addWidget(MarkBox(row.mark, 19))
         words = QVBoxLayout()
@@ -149,7 +149,7 @@ class PaymentTable(Card):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         for place, row in enumerate(rows):
-            grid.addWidget(Label(row.seat, bold=True), place, 0)
+            grid.addWidget(Label(row.seat, bold=True), place, 0, Qt.AlignmentFlag.AlignTop)
             words = QVBoxLayout()
             words.setSpacing(4)
             words.addWidget(Label(row.formula, tone="text2", wrap=True))

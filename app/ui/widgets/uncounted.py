@@ -10,7 +10,7 @@ from app.ui import theme
 from app.ui.widgets.controls import Chip, MenuChip
 from app.ui.widgets.text import Label
 
-_CHIP = 28
+_CHIP = 26
 
 
 class UncountedChips(QWidget):
@@ -84,7 +84,7 @@ class UncountedChips(QWidget):
         self.more.setVisible(bool(hidden))
         self.more.set_choices([(place, self.chips[place].text()) for place in hidden], self._pressed)
         self.more.setGeometry(left, 0, more, _CHIP)
-        self.reason.setGeometry(0, _CHIP + 2, self.width(), max(0, self.height() - _CHIP - 2))
+        self.reason.setGeometry(0, _CHIP + 1, self.width(), max(0, self.height() - _CHIP - 1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the chips anew."""
