@@ -40,8 +40,9 @@ def look(path: Path) -> Found:
     """
     with _told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        for leftover in path.parent.glob(under_way(path.with_name(f"{path.stem}.*")).name + "*"):
-            leftover.unlink()
+        for ending in ("", "-wal", "-shm", "-journal"):
+            for leftover in path.parent.glob(under_way(path.with_name(f"{path.stem}.*")).name + ending):
+                leftover.unlink()
         if path.is_file():
             return Found.FILE if path.stat().st_size else Found.REMAINS
         if path.exists():

@@ -86,6 +86,7 @@ class Keeper:
         except (StorageError, StorageBugError) as error:
             problem = error
             _log.log(_weight(error), "the figures could not be read: %s", error)
+            self._let_go_if_failing(error)
             self._say(lambda: done(problem))
         else:
             self._say(lambda: done(figures))
@@ -130,8 +131,7 @@ class Keeper:
                 self._write_first(db)
         except (StorageError, StorageBugError) as error:
             _log.log(_weight(error), "%d answers wait: %s", len(self._waiting), error)
-            if isinstance(error, StorageError) and error.trouble in (Trouble.DAMAGED, Trouble.IO):
-                self._let_go()
+            self._let_go_if_failing(error)
             return error
         return None
 
@@ -157,9 +157,10 @@ class Keeper:
         _log.error("an answer can't be written", exc_info=bug)
         self._say(lambda: done(bug))
 
-    def _let_go(self) -> None:
+    def _let_go_if_failing(self, error: StorageError | StorageBugError) -> None:
         """Close a file that fails, so that the next try examines it as a start does."""
-        if self._db is not None:
+        failing = isinstance(error, StorageError) and error.trouble in (Trouble.DAMAGED, Trouble.IO)
+        if failing and self._db is not None:
             connect.finish(self._db, self._path)
             self._db = None
 

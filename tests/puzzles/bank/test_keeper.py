@@ -4,7 +4,7 @@ from threading import Thread
 
 import pytest
 
-from puzzles.bank import attempts, connect, opening
+from puzzles.bank import attempts, connect, opening, totals
 from puzzles.bank.derived import differences
 from puzzles.bank.errors import StorageBugError, StorageError, Trouble
 from puzzles.bank.keeper import Keeper
@@ -199,6 +199,23 @@ def test_a_bug_in_reading_is_handed_back(ward, monkeypatch):
     monkeypatch.setattr("puzzles.bank.totals.read_figures", refuse)
     assert isinstance(ward.figures(), StorageBugError)
     assert ward.record(0).saved
+
+
+def test_damage_that_only_reading_finds_is_met_at_the_next_call(ward, monkeypatch, tmp_path):
+    ward.record(0)
+    read_figures = totals.read_figures
+    damage = [True]
+
+    def fail_once(db, day):
+        if damage:
+            damage.clear()
+            raise StorageError(Trouble.DAMAGED, tmp_path, "malformed")
+        return read_figures(db, day)
+
+    monkeypatch.setattr(totals, "read_figures", fail_once)
+    assert ward.figures().trouble is Trouble.DAMAGED
+    assert ward.figures().answered == 1
+    assert len(ward.dbs) == 2
 
 
 def test_close_gives_up_when_its_time_is_over(ward, monkeypatch):

@@ -179,11 +179,13 @@ def test_what_an_interrupted_first_start_left_is_cleared(desk_in, tmp_path):
     for ending in ("", "-wal", "-shm", "-journal"):
         (tmp_path / f"progress.db.new{ending}").write_bytes(b"half")
         (tmp_path / f"progress.before-update-20260101-000000.db.new{ending}").write_bytes(b"half")
+    own = "progress.db.new version, do not delete"
+    (tmp_path / own).write_bytes(b"the player's own")
     desk = desk_in(tmp_path)
     desk.store.open()
     assert desk.opening().how is Opening.FRESH
     desk.store.close()
-    assert names(tmp_path.iterdir()) == ["progress.db"]
+    assert names(tmp_path.iterdir()) == ["progress.db", own]
 
 
 def test_a_folder_in_place_of_the_file_is_named(desk_in, tmp_path):
