@@ -26,14 +26,13 @@ from puzzles.rules.groups import (
     group_order,
     in_a_row,
 )
-from puzzles.rules.hand import Hand
-from puzzles.rules.least_wild import BASE
+from puzzles.rules.hand import Hand, counts_of_key
 from puzzles.rules.position import Position
 from puzzles.rules.readings import Form, Reading, Shape, reading_order
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import MOST_WILD, PAIR_RULES, SEQUENCE
 from puzzles.rules.splits import Split, splits
-from puzzles.rules.tables import HONOURS, RANKS
+from puzzles.rules.tables import RANKS
 from puzzles.rules.tables import Hand as Keys
 from puzzles.rules.tiles import TILES, YAOJIU, Tile
 
@@ -247,7 +246,7 @@ def _rating(faults: int, earned: int) -> int:
 
 
 def _new_suit(group: int, key: int, wild: int) -> Suit:
-    counts = tuple(key // BASE**rank % BASE for rank in range(HONOURS if group == 3 else RANKS))
+    counts = counts_of_key(group, key)
     first = group * RANKS
     held = {TILES[first + rank]: count for rank, count in enumerate(counts) if count}
     return Suit(

@@ -5,10 +5,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from puzzles.rules.least_wild import BASE
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import SEQUENCE, TRIPLET
+from puzzles.rules.tables import HONOURS, RANKS
 from puzzles.rules.tiles import TILES, YAOJIU, Tile
+
+HONOUR_GROUP: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +119,8 @@ class Hand:
             natural = (*natural[:tile], natural[tile] + by, *natural[tile + 1 :])
             whole = (*whole[:tile], whole[tile] + by, *whole[tile + 1 :])
         return Hand(self.rules, self.hun, self.declared, natural, wild, whole)
+
+
+def counts_of_key(group: int, key: int) -> tuple[int, ...]:
+    """Give the counts of one suit's kinds, or of the honours, that a key of the tables stands for."""
+    return tuple(key // BASE**rank % BASE for rank in range(HONOURS if group == HONOUR_GROUP else RANKS))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from puzzles.rules.flag_classes import FlagClasses, flag_classes
-from puzzles.rules.hand import NOTHING_DECLARED, Declared, Hand
+from puzzles.rules.hand import NOTHING_DECLARED, Declared, Hand, counts_of_key
 from puzzles.rules.least_wild import BASE
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import BOTH, MOST_WILD, PAIR_RULES, SEQUENCE, TRIPLET
@@ -174,7 +174,7 @@ class LegalTables:
         rank = kind - group * RANKS
         if key // BASE**rank % BASE < BASE - 1:
             return self._entry(group, key + PLACES[kind], level).flags
-        counts = list(_counts_of(group, key))
+        counts = list(counts_of_key(group, key))
         counts[rank] += 1
         return self._classes.number_of(tuple(counts), level)
 
@@ -227,7 +227,7 @@ class LegalTables:
         return mask
 
     def _hand(self, keys: Keys, wild: int, declared: Declared) -> Hand:
-        natural = tuple(count for group, key in enumerate(keys) for count in _counts_of(group, key))
+        natural = tuple(count for group, key in enumerate(keys) for count in counts_of_key(group, key))
         whole = tuple(map(int.__add__, natural, declared.counts))
         return Hand(self._rules, None, declared, natural, wild, whole)
 
@@ -257,7 +257,7 @@ class LegalTables:
         return entry
 
     def _new_entry(self, group: int, key: int, level: int) -> Entry:
-        counts = _counts_of(group, key)
+        counts = counts_of_key(group, key)
         kinds = range(group * RANKS, group * RANKS + len(counts))
         held = [(kind, count) for kind, count in zip(kinds, counts, strict=True) if count]
         if self._rules.seven_pairs_quads:
@@ -297,8 +297,3 @@ def _completing_suits(held: int) -> int:
     if not missing:
         return ALL_KINDS
     return _GROUP_MASKS[missing[0]] if len(missing) == 1 else 0
-
-
-def _counts_of(group: int, key: int) -> tuple[int, ...]:
-    """Give the counts of one suit's kinds, or of the honours, that a key stands for."""
-    return tuple(key // BASE**rank % BASE for rank in range(HONOURS if group == 3 else RANKS))

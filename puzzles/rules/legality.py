@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
+from typing import Final
 
 from puzzles.rules.choice import chooser
 from puzzles.rules.groups import Group
@@ -13,7 +15,9 @@ from puzzles.rules.readings import Form, Reading, require_complete
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, TILES, YAOJIU, Suit, Tile
 
-MOST_MELDS = 4
+MOST_MELDS: Final = 4
+
+Evidence = tuple[Tile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,60 +40,82 @@ class Condition:
         return not self.met and not self.excused
 
 
-Finding = tuple[bool, bool, tuple[Tile, ...]]
-"""Met, excused, evidence."""
+def _always(hand: Hand, reading: Reading) -> bool:
+    return True
 
 
-def _form_found(hand: Hand, reading: Reading) -> Finding:
-    return True, False, hand.natural_tiles()
+def _never(hand: Hand, reading: Reading) -> bool:
+    return False
 
 
-def _has_triplet(hand: Hand, reading: Reading) -> Finding:
-    """R-TRIPLET: a triplet or kong, or a pair of 中, 发 or 白 instead."""
+def _is_special(hand: Hand, reading: Reading) -> bool:
+    """Seven pairs and 十三幺 are excused from what only four sets and a pair can have."""
+    return reading.form is not Form.STANDARD
+
+
+def _all_tiles(hand: Hand, reading: Reading) -> Evidence:
+    return hand.natural_tiles()
+
+
+def _has_triplet(hand: Hand, reading: Reading) -> bool:
+    """R-TRIPLET: a triplet or kong, wild tiles allowed."""
+    return any(group.is_triplet for group in reading.sets)
+
+
+def _needs_no_triplet(hand: Hand, reading: Reading) -> bool:
+    """R-TRIPLET: a pair of 中, 发 or 白 excuses the triplet; whether one with wild tiles does is ``hun_pair``."""
+    if reading.form is not Form.STANDARD or reading.pair is None:
+        return True
+    return reading.pair.faces[0].is_dragon and (reading.pair.is_natural or hand.rules.hun_pair != "conditions")
+
+
+def _triplet_shown(hand: Hand, reading: Reading) -> Evidence:
     triplets = [group for group in reading.sets if group.is_triplet]
-    if triplets and reading.pair:
-        best = min(triplets, key=lambda group: sum(group.wild))
-        return True, False, best.faces
-    if reading.form is not Form.STANDARD:
-        return False, True, ()
-    if reading.pair is not None and is_excusing_pair(hand.rules, reading.pair):
-        return False, True, reading.pair.faces
-    return False, False, ()
+    if triplets:
+        return _most_natural(triplets)
+    return reading.pair.faces if reading.pair and _needs_no_triplet(hand, reading) else ()
 
 
-def is_excusing_pair(rules: Ruleset, pair: Group) -> bool:
-    """Tell whether the pair excuses a hand without triplet: 中, 发 or 白 (R-TRIPLET)."""
-    return pair.faces[0].is_dragon and (pair.is_natural or rules.hun_pair != "conditions")
+def _has_sequence(hand: Hand, reading: Reading) -> bool:
+    """R-SEQUENCE: three in a row, wild tiles allowed."""
+    return any(group.is_sequence for group in reading.sets)
 
 
-def _has_sequence(hand: Hand, reading: Reading) -> Finding:
-    """R-SEQUENCE: a sequence, wild tiles allowed."""
+def _sequence_shown(hand: Hand, reading: Reading) -> Evidence:
     sequences = [group for group in reading.sets if group.is_sequence]
-    if sequences:
-        return True, False, min(sequences, key=lambda group: sum(group.wild)).faces
-    return False, reading.form is not Form.STANDARD, ()
+    return _most_natural(sequences) if sequences else ()
 
 
-def _has_suits(hand: Hand, reading: Reading) -> Finding:
+def _most_natural(groups: list[Group]) -> Evidence:
+    return min(groups, key=lambda group: sum(group.wild)).faces
+
+
+def _has_suits(hand: Hand, reading: Reading) -> bool:
     """R-SUITS: a natural tile of each suit."""
+    return not missing_suits(hand)
+
+
+def _suits_shown(hand: Hand, reading: Reading) -> Evidence:
     missing = missing_suits(hand)
-    evidence = tuple(
+    return tuple(
         next(tile for tile in TILES if tile.suit is suit and hand.whole[tile])
         for suit in NUMBER_SUITS
         if suit not in missing
     )
-    return not missing, bool(missing) and _may_lack(hand, reading), evidence
 
 
-def _has_yaojiu(hand: Hand, reading: Reading) -> Finding:
+def _has_yaojiu(hand: Hand, reading: Reading) -> bool:
     """R-YAOJIU: a natural 幺九 tile, or two alike; 十三幺 is made of 幺九 and never lacks it."""
-    if reading.form is Form.THIRTEEN_YAO:
-        return True, False, tuple(tile for tile in YAOJIU for _ in range(hand.whole[tile]))
-    evidence = _yaojiu_evidence(hand)
-    return bool(evidence), not evidence and _may_lack(hand, reading), evidence
+    return reading.form is Form.THIRTEEN_YAO or has_yaojiu(hand)
 
 
-def _yaojiu_evidence(hand: Hand) -> tuple[Tile, ...]:
+def has_yaojiu(hand: Hand) -> bool:
+    """Tell whether the whole hand holds the natural 幺九 that the rules ask for (R-YAOJIU)."""
+    wanted = 2 if hand.rules.yaojiu == "pair" else 1
+    return any(hand.whole[tile] >= wanted for tile in YAOJIU)
+
+
+def _yaojiu_shown(hand: Hand, reading: Reading) -> Evidence:
     wanted = 2 if hand.rules.yaojiu == "pair" else 1
     return next(((tile,) * wanted for tile in YAOJIU if hand.whole[tile] >= wanted), ())
 
@@ -100,62 +126,83 @@ def _may_lack(hand: Hand, reading: Reading) -> bool:
         return False
     lacking = len(missing_suits(hand)) if hand.rules.suits else 0
     if reading.form is Form.SEVEN_PAIRS and hand.rules.yaojiu != "none":
-        lacking += not _yaojiu_evidence(hand)
+        lacking += not has_yaojiu(hand)
     return lacking <= (hand.rules.special_form_may_lack or 0)
 
 
-def _has_allowed_pair(hand: Hand, reading: Reading) -> Finding:
+def _has_allowed_pair(hand: Hand, reading: Reading) -> bool:
     """R-PAIR: no wild tile in the pair, or not two."""
-    if reading.pair is None:
-        return True, False, ()
     most_wild = 1 if hand.rules.hun_pair == "one" else 0
-    return sum(reading.pair.wild) <= most_wild, False, reading.pair.faces
+    return reading.pair is None or sum(reading.pair.wild) <= most_wild
 
 
-def _has_tiles_left(hand: Hand, reading: Reading) -> Finding:
+def _pair_shown(hand: Hand, reading: Reading) -> Evidence:
+    return reading.pair.faces if reading.pair else ()
+
+
+def _has_tiles_left(hand: Hand, reading: Reading) -> bool:
     """R-ONE-LEFT: not four declared sets."""
-    if len(hand.melds) < MOST_MELDS:
-        return True, False, ()
-    return False, False, reading.pair.faces if reading.pair else ()
+    return len(hand.melds) < MOST_MELDS
 
 
-def _is_opened(hand: Hand, reading: Reading) -> Finding:
+def _lone_tile_shown(hand: Hand, reading: Reading) -> Evidence:
+    return () if _has_tiles_left(hand, reading) else _pair_shown(hand, reading)
+
+
+def _is_opened(hand: Hand, reading: Reading) -> bool:
     """R-OPEN: something is declared that counts as opening the hand."""
-    opening = [meld for meld in hand.melds if hand.rules.must_open == "any" or meld.kind in OPENING]
-    return bool(opening), not opening and reading.form is not Form.STANDARD, opening[0].tiles if opening else ()
+    return bool(_opening_shown(hand, reading))
+
+
+def _opening_shown(hand: Hand, reading: Reading) -> Evidence:
+    opening = (meld for meld in hand.melds if hand.rules.must_open == "any" or meld.kind in OPENING)
+    return next((meld.tiles for meld in opening), ())
 
 
 class Fault(Enum):
     """What can be wrong with a complete hand, in the order of section 7.
 
-    Each entry has the id, the rule id, when the rules ask for the condition, and how it is held against a reading.
+    Each entry has the id, the rule id, when the rules ask for the condition, whether a reading meets it, whether the
+    reading is excused from it, and the tiles that show it.
     """
 
-    INCOMPLETE = ("incomplete", "R-FORM", lambda rules: True, _form_found)
-    NO_TRIPLET = ("no_triplet", "R-TRIPLET", lambda rules: rules.triplet, _has_triplet)
-    NO_SEQUENCE = ("no_sequence", "R-SEQUENCE", lambda rules: rules.sequence, _has_sequence)
-    MISSING_SUIT = ("missing_suit", "R-SUITS", lambda rules: rules.suits, _has_suits)
-    NO_YAOJIU = ("no_yaojiu", "R-YAOJIU", lambda rules: rules.yaojiu in ("one", "pair"), _has_yaojiu)
-    WILD_PAIR = ("wild_pair", "R-PAIR", lambda rules: rules.hun_pair in ("none", "one"), _has_allowed_pair)
-    ONE_TILE_LEFT = ("one_tile_left", "R-ONE-LEFT", lambda rules: rules.max_declared_sets < MOST_MELDS, _has_tiles_left)
-    NOT_OPENED = ("not_opened", "R-OPEN", lambda rules: rules.must_open != "off", _is_opened)
-
-    id: str
-    rule: str
-    asked: Callable[[Ruleset], bool | None]
-    held: Callable[[Hand, Reading], Finding]
+    INCOMPLETE = ("incomplete", "R-FORM", lambda rules: True, _always, _never, _all_tiles)
+    NO_TRIPLET = (
+        "no_triplet", "R-TRIPLET", lambda rules: rules.triplet, _has_triplet, _needs_no_triplet, _triplet_shown,
+    )  # fmt: skip
+    NO_SEQUENCE = (
+        "no_sequence", "R-SEQUENCE", lambda rules: rules.sequence, _has_sequence, _is_special, _sequence_shown,
+    )  # fmt: skip
+    MISSING_SUIT = ("missing_suit", "R-SUITS", lambda rules: rules.suits, _has_suits, _may_lack, _suits_shown)
+    NO_YAOJIU = (
+        "no_yaojiu", "R-YAOJIU", lambda rules: rules.yaojiu in ("one", "pair"), _has_yaojiu, _may_lack, _yaojiu_shown,
+    )  # fmt: skip
+    WILD_PAIR = (
+        "wild_pair", "R-PAIR", lambda rules: rules.hun_pair in ("none", "one"), _has_allowed_pair, _never, _pair_shown,
+    )  # fmt: skip
+    ONE_TILE_LEFT = (
+        "one_tile_left", "R-ONE-LEFT", lambda rules: rules.max_declared_sets < MOST_MELDS,
+        _has_tiles_left, _never, _lone_tile_shown,
+    )  # fmt: skip
+    NOT_OPENED = (
+        "not_opened", "R-OPEN", lambda rules: rules.must_open != "off", _is_opened, _is_special, _opening_shown,
+    )  # fmt: skip
 
     def __init__(
         self,
         id: str,
         rule: str,
         asked: Callable[[Ruleset], bool | None],
-        held: Callable[[Hand, Reading], Finding],
+        met: Callable[[Hand, Reading], bool],
+        excused: Callable[[Hand, Reading], bool],
+        shown: Callable[[Hand, Reading], Evidence],
     ) -> None:
         self.id = id
         self.rule = rule
         self.asked = asked
-        self.held = held
+        self.met = met
+        self.excused = excused
+        self.shown = shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +218,7 @@ class Legality:
 _INCOMPLETE = Legality(False, (Fault.INCOMPLETE,), (), None)
 
 
+@lru_cache(maxsize=256)
 def faults_of(rules: Ruleset) -> tuple[Fault, ...]:
     """Give the faults that can arise under these rules, in the order of section 7."""
     return tuple(fault for fault in Fault if fault.asked(rules))
@@ -200,17 +248,20 @@ def has_tied_faults(position: Position) -> bool:
 def conditions(position: Position, reading: Reading) -> tuple[Condition, ...]:
     """Hold every condition that the rules have against one reading, with the tiles that meet or fail it."""
     hand = position.hand
-    missing = missing_suits(hand)
     held = []
     for fault in faults_of(position.rules):
-        met, excused, evidence = fault.held(hand, reading)
-        held.append(Condition(fault, met, excused, evidence, missing if fault is Fault.MISSING_SUIT else ()))
+        met = fault.met(hand, reading)
+        missing = missing_suits(hand) if fault is Fault.MISSING_SUIT else ()
+        excused = not met and fault.excused(hand, reading)
+        held.append(Condition(fault, met, excused, fault.shown(hand, reading), missing))
     return tuple(held)
 
 
 def faults_in(hand: Hand, reading: Reading) -> tuple[Fault, ...]:
     """Give the faults of one reading, in the order of section 7."""
-    return tuple(fault for fault in faults_of(hand.rules) if not any(fault.held(hand, reading)[:2]))
+    return tuple(
+        [fault for fault in faults_of(hand.rules) if not fault.met(hand, reading) and not fault.excused(hand, reading)]
+    )
 
 
 def missing_suits(hand: Hand) -> tuple[Suit, ...]:

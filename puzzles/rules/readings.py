@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations_with_replacement, product
+from typing import Final, NamedTuple
 
 from puzzles.errors import PositionError
 from puzzles.rules.groups import (
@@ -17,11 +18,15 @@ from puzzles.rules.groups import (
     wild_pairs,
     wild_sets,
 )
-from puzzles.rules.hand import Hand
+from puzzles.rules.hand import Hand, counts_of_key
 from puzzles.rules.position import Position
+from puzzles.rules.tables import RANKS
 from puzzles.rules.tiles import TILES, YAOJIU
 
 __all__ = ["Form", "Group", "GroupKind", "Reading", "Shape", "all_readings", "reading_to_json", "readings_of"]
+
+SETS_IN_HAND: Final = 4
+_MOST_KEPT: Final = 1 << 15
 
 
 class Form(Enum):
@@ -72,6 +77,31 @@ class Reading:
         return self.pair is None and bool(self.sets)
 
 
+class _NaturalSuit(NamedTuple):
+    """One suit without wild tiles: the ways to split it, whether a kind is held an odd number of times or isn't 幺九."""
+
+    parts: tuple[Part, ...]
+    has_odd: bool
+    has_other: bool
+
+
+_natural_suits: Final[tuple[dict[int, _NaturalSuit], ...]] = ({}, {}, {}, {})
+
+
+def _natural_suit(group: int, key: int) -> _NaturalSuit:
+    """Give what is known of a suit's natural tiles, and keep it."""
+    kept = _natural_suits[group]
+    suit = kept.get(key)
+    if suit is None:
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        counts = counts_of_key(group, key)
+        first = group * RANKS
+        has_other = any(count and not TILES[first + rank].is_yaojiu for rank, count in enumerate(counts))
+        suit = kept[key] = _NaturalSuit(parts(first, counts, 0), any(count % 2 for count in counts), has_other)
+    return suit
+
+
 def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...]]:
     """Sort key of readings: section 9 without the fan."""
     return (
@@ -86,8 +116,25 @@ def all_readings(position: Position) -> tuple[Reading, ...]:
 
     Every kind that a wild set or pair can stand for is a reading of its own.
     """
-    require_complete(position)
-    return readings_of(position.hand)
+    if not position.is_complete:
+        require_complete(position)
+    hand = position.hand
+    if hand.wild:
+        return readings_of(hand)
+    m, p, s, z = position.keys
+    in_m, in_p, in_s, in_z = _natural_suits
+    try:
+        a, b, c, d = in_m[m], in_p[p], in_s[s], in_z[z]
+    except KeyError:
+        a, b, c, d = (_natural_suit(group, key) for group, key in enumerate(position.keys))
+    if hand.declared.melds or not (a[1] or b[1] or c[1] or d[1]) or not (a[2] or b[2] or c[2] or d[2]):
+        return readings_of(hand)
+    found = []
+    for (in_a, pair_a), (in_b, pair_b), (in_c, pair_c), (in_d, pair_d) in product(a[0], b[0], c[0], d[0]):
+        sets = in_a + in_b + in_c + in_d
+        if len(sets) == SETS_IN_HAND:
+            found.append(Reading(Form.STANDARD, None, pair_a or pair_b or pair_c or pair_d, sets))
+    return tuple(sorted(found, key=reading_order)) if len(found) > 1 else tuple(found)
 
 
 def readings_of(hand: Hand) -> tuple[Reading, ...]:

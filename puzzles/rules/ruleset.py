@@ -1,7 +1,7 @@
 """The profiles and their options: which rules are in force (sections 1 and 11)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Literal
 
@@ -48,6 +48,25 @@ class Option:
             code="option_value",
             facts={"option": self.id, "value": value, "expected": self._expected, "profile": profile.value},
         )
+
+    @property
+    def size(self) -> int:
+        """Give a number above every ``place_of``."""
+        if self.many:
+            return 1 << len(self._choices)
+        return 3 if self.allowed is bool else len(self._numbers or self._choices) + 1
+
+    def place_of(self, value: Any) -> int:
+        """Give the place of a checked value, or none, among those that the option can have."""
+        if self.many:
+            return sum(1 << place for place, choice in enumerate(self._choices) if choice in (value or ()))
+        if value is None:
+            return 0
+        return 1 + (int(value) if self.allowed is bool else (self._numbers or self._choices).index(value))
+
+    @property
+    def _numbers(self) -> range:
+        return self.allowed if isinstance(self.allowed, range) else range(0)
 
     @property
     def _choices(self) -> tuple[str, ...]:
@@ -128,19 +147,25 @@ class Ruleset:
     robbed_kong_pays: Literal["discard", "three_shares"] | None
     fan_cap: int | None
     unit: int
+    code: int = field(init=False, compare=False, repr=False)
+    """A number for these rules and no others, the same in every process."""
 
     def __post_init__(self) -> None:
+        code = list(Profile).index(self.profile)
         for option in OPTIONS.values():
             value = getattr(self, option.id)
             if self.profile not in option.defaults:
                 if value is not None:
                     raise _not_an_option(self.profile, option.id)
             elif value is not None or not option.nullable:
-                object.__setattr__(self, option.id, option.check(self.profile, value))
+                value = option.check(self.profile, value)
+                object.__setattr__(self, option.id, value)
+            code = code * option.size + option.place_of(value)
+        object.__setattr__(self, "code", code)
 
     def __hash__(self) -> int:
-        """Hash a few of the options only: rules are looked up more often than they are made."""
-        return hash((self.honor_order, self.yaojiu, self.hun_pair, self.must_open, self.unit, self.fan_cap))
+        """Hash by the code, which is different for every choice of rules."""
+        return self.code
 
     @classmethod
     def of(cls, profile: Profile | str, options: Mapping[str, object] | None = None) -> "Ruleset":
@@ -173,10 +198,10 @@ class Ruleset:
     def changed_options(self) -> dict[str, object]:
         """Give the options that differ from the profile's own, as JSON values."""
         changed: dict[str, object] = {}
-        for field in fields(self)[1:]:
-            value = getattr(self, field.name)
-            if value != OPTIONS[field.name].defaults.get(self.profile):
-                changed[field.name] = list(value) if isinstance(value, tuple) else value
+        for option in OPTIONS.values():
+            value = getattr(self, option.id)
+            if value != option.defaults.get(self.profile):
+                changed[option.id] = list(value) if isinstance(value, tuple) else value
         return changed
 
 
