@@ -5,11 +5,13 @@ from typing import Final
 
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.shanten import MOST_SETS, missing_for_pairs, shanten_tables
 from puzzles.rules.tables import PLACES, Hand, ShapeTables, hand_of_counts, shape_tables
 from puzzles.rules.tiles import DRAGONS, TILES, YAOJIU, Tile
 
 RANKS: Final = 9
 _TRIPLETS: Final = frozenset({MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG})
+_PAIRS_IN_REACH: Final = 2
 _MISSING_SUIT: Final = 1.1
 _NO_YAOJIU: Final = 0.9
 _SINGLE_YAOJIU: Final = 0.4
@@ -26,7 +28,8 @@ class Nearness:
     def __init__(self, rules: Ruleset, hun: Tile | None) -> None:
         self._rules = rules
         self._hun = hun
-        self._tables: ShapeTables = shape_tables(rules.seven_pairs_quads)
+        self._shapes: ShapeTables = shape_tables(rules.seven_pairs_quads)
+        self._shanten = shanten_tables()
 
     def split(self, counts: Sequence[int]) -> tuple[list[int], int]:
         """Split concealed counts into natural ones and the number of wild tiles."""
@@ -36,14 +39,16 @@ class Nearness:
         wild, natural[self._hun] = natural[self._hun], 0
         return natural, wild
 
-    def missing_tiles(self, natural: Sequence[int], hand: Hand, wild: int, closed: bool) -> int:
-        """Give how many tiles a hand of 13 − 3d still lacks for a complete shape: 1 when it is ready."""
-        missing = max(self._tables.distance(hand, wild), 1)
-        if closed:
-            odd = sum(count % 2 for count in natural)
-            pairs = sum(count // 2 for count in natural)
-            if pairs + wild >= 5:
-                missing = min(missing, max((odd - wild + 1) // 2, 1))
+    def missing_tiles(self, natural: Sequence[int], hand: Hand, wild: int, declared: int) -> int:
+        """Give how many tiles must still come for a complete shape, others going: 1 when the hand is ready.
+
+        Seven pairs are aimed at only when they are near: they can't be claimed for.
+        """
+        missing = max(self._shanten.missing(hand, MOST_SETS - declared) - wild, 1)
+        if not declared and missing > 1:
+            by_pairs = missing_for_pairs(natural, wild, self._rules.seven_pairs_quads)
+            if by_pairs <= _PAIRS_IN_REACH:
+                missing = max(min(missing, by_pairs), 1)
         return missing
 
     def lacks(self, natural: Sequence[int], wild: int, melds: Sequence[Meld]) -> float:
@@ -51,13 +56,13 @@ class Nearness:
         rules, declared = self._rules, [tile for meld in melds for tile in meld.tiles]
         cost = 0.0
         if rules.suits:
-            cost += _suits_lacked(natural, declared, 4 - len(melds))
+            cost += _suits_lacked(natural, declared, MOST_SETS - len(melds))
         if rules.yaojiu in ("one", "pair") and not any(tile.is_yaojiu for tile in declared):
             cost += _yaojiu_lacked(natural, 1 if rules.yaojiu == "one" else 2)
         if rules.triplet and not any(meld.kind in _TRIPLETS for meld in melds):
-            cost += _triplet_lacked(natural, wild, len(melds) == 4)
+            cost += _triplet_lacked(natural, wild, len(melds) == MOST_SETS)
         if rules.sequence and not any(meld.kind is MeldKind.CHOW for meld in melds):
-            cost += _sequence_lacked(natural, len(melds) == 4)
+            cost += _sequence_lacked(natural, len(melds) == MOST_SETS)
         opening = melds if rules.must_open == "any" else [meld for meld in melds if meld.kind in OPENING]
         return cost + (_NOT_OPENED if rules.must_open != "off" and not opening else 0.0)
 
@@ -67,7 +72,7 @@ class Nearness:
         return self._measure(natural, hand_of_counts(natural), wild, melds)
 
     def after_discards(self, counts: Sequence[int], melds: Sequence[Meld]) -> list[tuple[float, Tile]]:
-        """Measure a hand of 14 − 3d tiles after each discard, nearest first; wild tiles are kept while others are left."""
+        """Measure a hand of 14 − 3d tiles after each discard, nearest first; wild tiles are never spared."""
         natural, wild = self.split(counts)
         hand = list(hand_of_counts(natural))
         measured = []
@@ -88,10 +93,10 @@ class Nearness:
         """Give the kinds that bring a hand of 13 − 3d tiles nearer when drawn in place of a tile it can spare."""
         natural, wild = self.split(counts)
         hand = hand_of_counts(natural)
-        closed = not melds
-        missing = self.missing_tiles(natural, hand, wild, closed)
+        declared = len(melds)
+        missing = self.missing_tiles(natural, hand, wild, declared)
         if missing == 1:
-            mask = self._tables.waits(hand, wild, closed)
+            mask = self._shapes.waits(hand, wild, not declared)
             return tuple(tile for tile in TILES if mask >> tile & 1)
         found = []
         for tile in TILES:
@@ -100,13 +105,13 @@ class Nearness:
             keys = list(hand)
             keys[tile // RANKS] += PLACES[tile]
             natural[tile] += 1
-            if self.missing_tiles(natural, (keys[0], keys[1], keys[2], keys[3]), wild, closed) < missing:
+            if self.missing_tiles(natural, (keys[0], keys[1], keys[2], keys[3]), wild, declared) < missing:
                 found.append(tile)
             natural[tile] -= 1
         return tuple(found)
 
     def _measure(self, natural: Sequence[int], hand: Hand, wild: int, melds: Sequence[Meld]) -> float:
-        missing = self.missing_tiles(natural, hand, wild, not melds)
+        missing = self.missing_tiles(natural, hand, wild, len(melds))
         return missing + self.lacks(natural, wild, melds)
 
 

@@ -1,0 +1,149 @@
+"""How many tiles a hand is away from the shape of a winning one, when others may be exchanged for them.
+
+Unlike ``ShapeTables.distance``, which uses every tile, this lets a player part with what doesn't fit: one less than
+what is given here is known as shanten. Each key has a *need*: for 0 to 4 sets, without and with the pair, how many
+tiles of its suit are missing. There are only some hundred different needs, so each is a class, and two classes merge
+by a look-up. The four copies of a kind are the limit here; wild tiles replace what is missing, one for one (R-HUN).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from puzzles.rules.least_wild import BASE
+from puzzles.rules.position import Position
+from puzzles.rules.tables import Hand
+from puzzles.rules.tiles import COPIES, YAOJIU
+
+Need = tuple[int, ...]
+
+MOST_SETS: Final = 4
+SUIT_RANKS: Final = 9
+HONOUR_RANKS: Final = 7
+PAIRS_WANTED: Final = 7
+_SIZE: Final = 2 * (MOST_SETS + 1)
+_NEVER: Final = 99
+_MOST_SEQUENCES: Final = 2
+
+
+class ShantenTables:
+    """Needs by key and by class, worked out when they are first asked for; a class is a small number."""
+
+    def __init__(self) -> None:
+        self._classes: dict[Need, int] = {}
+        self._needs: list[Need] = []
+        self._suits: dict[int, int] = {}
+        self._honours: dict[int, int] = {}
+        self._merged: dict[tuple[int, int], int] = {}
+        self._rest: dict[tuple[int, int, int, int], Need] = {}
+
+    def missing(self, hand: Hand, sets: int) -> int:
+        """Give how many tiles are missing for so many sets and a pair, with no wild tile."""
+        m, p, s, z = hand
+        return self._needs[self._merge(self._merge(self._suit(m), self._suit(p)), self._merge_honours(s, z))][
+            2 * sets + 1
+        ]
+
+    def _merge_honours(self, suit: int, honours: int) -> int:
+        known = self._honours.get(honours)
+        if known is None:
+            known = self._honours[honours] = self._class_of(_honour_need(honours))
+        return self._merge(self._suit(suit), known)
+
+    def _suit(self, key: int) -> int:
+        known = self._suits.get(key)
+        if known is None:
+            known = self._suits[key] = self._class_of(self._suit_need(key, SUIT_RANKS, 0, 0))
+        return known
+
+    def _merge(self, one: int, other: int) -> int:
+        known = self._merged.get((one, other))
+        if known is None:
+            need = _merged(self._needs[one], self._needs[other])
+            known = self._merged[one, other] = self._class_of(need)
+        return known
+
+    def _class_of(self, need: Need) -> int:
+        known = self._classes.setdefault(need, len(self._needs))
+        if known == len(self._needs):
+            self._needs.append(need)
+        return known
+
+    def _suit_need(self, key: int, ranks: int, one_before: int, two_before: int) -> Need:
+        """Give the need of the ranks from here on; so many sequences began one and two ranks before and reach in."""
+        if not ranks:
+            return (0, *[_NEVER] * (_SIZE - 1)) if not one_before and not two_before else (_NEVER,) * _SIZE
+        state = key, ranks, one_before, two_before
+        known = self._rest.get(state)
+        if known is not None:
+            return known
+        held, rest = key % BASE, key // BASE
+        best = [_NEVER] * _SIZE
+        for beginning in range(_MOST_SEQUENCES + 1 if ranks > 2 else 1):
+            after = self._suit_need(rest, ranks - 1, beginning, one_before)
+            for triplet in (0, 1):
+                for pair in (0, 1):
+                    used = beginning + one_before + two_before + 3 * triplet + 2 * pair
+                    if used > COPIES:
+                        continue
+                    cost = max(used - held, 0)
+                    _improve(best, after, cost, beginning + triplet, pair)
+        self._rest[state] = tuple(best)
+        return self._rest[state]
+
+
+def _improve(best: list[int], after: Need, cost: int, sets: int, pair: int) -> None:
+    for more in range(MOST_SETS + 1 - sets):
+        for has_pair in range(2 - pair):
+            place = 2 * (sets + more) + pair + has_pair
+            best[place] = min(best[place], cost + after[2 * more + has_pair])
+
+
+def _honour_need(key: int) -> Need:
+    need: Need = (0, *[_NEVER] * (_SIZE - 1))
+    for _ in range(HONOUR_RANKS):
+        key, held = divmod(key, BASE)
+        one = [_NEVER] * _SIZE
+        one[0], one[1], one[2] = 0, max(2 - held, 0), max(3 - held, 0)
+        need = _merged(need, tuple(one))
+    return need
+
+
+def _merged(one: Need, other: Need) -> Need:
+    best = [_NEVER] * _SIZE
+    for sets in range(MOST_SETS + 1):
+        for pair in (0, 1):
+            _improve(best, other, one[2 * sets + pair], sets, pair)
+    return tuple(best)
+
+
+@cache
+def shanten_tables() -> ShantenTables:
+    """Give the tables, empty at the first call."""
+    return ShantenTables()
+
+
+def missing_for_pairs(natural: Sequence[int], wild: int, quads: bool) -> int:
+    """Give how many tiles are missing for seven pairs; ``quads`` says whether four alike are two pairs."""
+    pairs = sum(count // 2 if quads else count >= 2 for count in natural)
+    singles = sum(count % 2 if quads else count == 1 for count in natural)
+    wanted = max(PAIRS_WANTED - pairs, 0)
+    return max(wanted + max(wanted - singles, 0) - wild, 0)
+
+
+def missing_for_orphans(natural: Sequence[int], wild: int) -> int:
+    """Give how many tiles are missing for the thirteen 幺九 kinds with one of them twice."""
+    held = sum(natural[tile] > 0 for tile in YAOJIU)
+    has_pair = any(natural[tile] > 1 for tile in YAOJIU)
+    return max(len(YAOJIU) + 1 - held - has_pair - wild, 0)
+
+
+def missing_tiles(position: Position) -> int:
+    """Give how many tiles must still come in exchange for others: 0 for a complete shape, 1 when it is ready."""
+    hand, rules = position.hand, position.rules
+    missing = shanten_tables().missing(position.keys, MOST_SETS - len(hand.melds)) - hand.wild
+    if not hand.melds:
+        missing = min(missing, missing_for_pairs(hand.natural, hand.wild, rules.seven_pairs_quads))
+        if "orphans" in (rules.thirteen_yao_shapes or ()):
+            missing = min(missing, missing_for_orphans(hand.natural, hand.wild))
+    return max(missing, 0)
