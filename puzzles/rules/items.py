@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import lru_cache
 
+from puzzles.rules.groups import DRAGON_TRIPLETS, NATURAL_TRIPLETS, TWO_EIGHT_PAIR
 from puzzles.rules.hand import Hand
 from puzzles.rules.melds import HONOUR_SETS, MeldKind
 from puzzles.rules.position import Position, Seat, WinBy
 from puzzles.rules.readings import Form, Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.succession import next_tile
-from puzzles.rules.tiles import COPIES, DRAGONS, TILES, Suit, Tile
+from puzzles.rules.tiles import COPIES, TILES, Suit, Tile
 
 Earnings = Sequence[tuple[Tile, ...]]
 """What earns an item, once for each fan: the tiles, or none where no tile but the way of winning does."""
@@ -18,24 +20,58 @@ _NOTHING: Earnings = ()
 _ONCE: Earnings = ((),)
 
 
-def _dealer(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return _ONCE if position.win and position.dealer is Seat.SELF else _NOTHING
+class Needs:
+    """What an item can't be without, as bits: an item is looked at only where all of its needs are there."""
+
+    DEALER = 1
+    DRAWN = 2
+    KONG_DRAWN = 4
+    ROBBED = 8
+    CLOSED = 16
+    NO_HUN = 32
+    DECLARED = 64
+    INDICATOR = 128
+    QIANG = 256
+    PAIRS = 512
+    YAO = 1024
 
 
-def _self_draw(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return ((position.win.tile,),) if position.win and position.win.by.is_drawn else _NOTHING
+def needs_met(position: Position, reading: Reading) -> int:
+    """Give the bits of ``Needs`` that a reading of a hand fulfils."""
+    hand, win, form = position.hand, position.win, reading.form
+    met = 0
+    if win is not None:
+        by = win.by
+        if position.dealer is Seat.SELF:
+            met = Needs.DEALER
+        if by is WinBy.SELF_DRAW:
+            met |= Needs.DRAWN
+        elif by is WinBy.KONG_DRAW:
+            met |= Needs.DRAWN | Needs.KONG_DRAWN
+        elif by is WinBy.ROBBED_KONG:
+            met |= Needs.ROBBED
+    if hand.declared.melds:
+        met |= Needs.DECLARED
+    if not position.is_opened:
+        met |= Needs.CLOSED
+    if not hand.wild:
+        met |= Needs.NO_HUN
+    if position.indicator is not None:
+        met |= Needs.INDICATOR
+    if position.qiang is not None:
+        met |= Needs.QIANG
+    if form is not Form.STANDARD:
+        met |= Needs.PAIRS if reading.is_made_of_pairs else 0
+        met |= Needs.YAO if form is Form.THIRTEEN_YAO else 0
+    return met
 
 
-def _closed(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return _NOTHING if hand.is_opened else _ONCE
+def _once(position: Position, hand: Hand, reading: Reading) -> Earnings:
+    return _ONCE
 
 
-def _no_hun(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return _NOTHING if hand.wild else _ONCE
-
-
-def _kong_bloom(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return ((position.win.tile,),) if position.win and position.win.by is WinBy.KONG_DRAW else _NOTHING
+def _winning_tile(position: Position, hand: Hand, reading: Reading) -> Earnings:
+    return ((position.win.tile,),) if position.win else _NOTHING
 
 
 def _open_kong(position: Position, hand: Hand, reading: Reading) -> Earnings:
@@ -51,11 +87,11 @@ def _declared(hand: Hand, *kinds: MeldKind) -> Earnings:
 
 
 def _natural_triplets(reading: Reading) -> list[tuple[Tile, ...]]:
-    return [group.faces for group in reading.sets if group.is_triplet and group.is_natural]
+    return [group.faces for group in reading.sets if group.signature & NATURAL_TRIPLETS]
 
 
 def _dragon_triplet(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return [faces for faces in _natural_triplets(reading) if faces[0] in DRAGONS]
+    return [group.faces for group in reading.sets if group.signature & DRAGON_TRIPLETS]
 
 
 def _three_triplets(position: Position, hand: Hand, reading: Reading) -> Earnings:
@@ -64,11 +100,11 @@ def _three_triplets(position: Position, hand: Hand, reading: Reading) -> Earning
 
 
 def _four_of_a_kind(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    declared = {meld.tiles[0] for meld in hand.melds if meld.kind.is_kong}
-    not_counted = set() if hand.rules.kong_counts_as_quad else declared
-    earned: list[tuple[Tile, ...]] = [
-        (tile,) * COPIES for tile in TILES if hand.whole[tile] == COPIES and tile not in not_counted
-    ]
+    earned: list[tuple[Tile, ...]] = []
+    if COPIES in hand.whole:
+        kongs = {meld.tiles[0] for meld in hand.melds if meld.kind.is_kong}
+        not_counted = set() if hand.rules.kong_counts_as_quad else kongs
+        earned += [(tile,) * COPIES for tile in TILES if hand.whole[tile] == COPIES and tile not in not_counted]
     if position.indicator is not None and hand.whole[position.indicator] == COPIES - 1:
         earned.append((position.indicator,) * (COPIES - 1))
     return earned
@@ -83,26 +119,10 @@ def _qiang(position: Position, hand: Hand, reading: Reading) -> Earnings:
 
 def _two_eight_pair(position: Position, hand: Hand, reading: Reading) -> Earnings:
     if reading.pair is not None:
-        pairs = [reading.pair]
-    elif hand.rules.seven_pairs_two_eight:
-        pairs = list(reading.sets)
-    else:
-        pairs = []
-    earned = [pair.faces for pair in pairs if pair.is_natural and is_two_or_eight(pair.faces[0])]
-    return earned[:1]
-
-
-def is_two_or_eight(tile: Tile) -> bool:
-    """Tell whether a natural pair of this kind is 二八将 (R-TWO-EIGHT)."""
-    return not tile.is_honour and tile.rank in (2, 8)
-
-
-def _seven_pairs(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return _ONCE if reading.is_made_of_pairs else _NOTHING
-
-
-def _thirteen_yao(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return _ONCE if reading.form is Form.THIRTEEN_YAO else _NOTHING
+        return (reading.pair.faces,) if reading.pair.signature & TWO_EIGHT_PAIR else _NOTHING
+    if not hand.rules.seven_pairs_two_eight:
+        return _NOTHING
+    return [pair.faces for pair in reading.sets if pair.signature & TWO_EIGHT_PAIR][:1]
 
 
 def _wall_top(position: Position, hand: Hand, reading: Reading) -> Earnings:
@@ -134,10 +154,6 @@ def _all_triplets(position: Position, hand: Hand, reading: Reading) -> Earnings:
     return [tuple(tile for group in reading.sets for tile in group.faces)]
 
 
-def _robbed_kong(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    return ((position.win.tile,),) if position.win and position.win.by is WinBy.ROBBED_KONG else _NOTHING
-
-
 def _set_points(position: Position, hand: Hand, reading: Reading) -> Earnings:
     return _declared(hand, *HONOUR_SETS)
 
@@ -157,52 +173,55 @@ def _in_both(rules: Ruleset) -> bool:
 class Item(Enum):
     """A line of the ledger, in the order of section 8, then the items of the points profile.
 
-    Each entry has the id, the rule id, which rules have it, what earns it, and the factor that it is worth in points
-    (None: in points it isn't a factor). In fan each of its earnings is one fan.
+    Each entry has the id, the rule id, which rules have it, what it can't be without, what earns it then, and the
+    factor that it is worth in points (none: in points it isn't a factor). In fan each of its earnings is one fan.
     """
 
-    DEALER = ("dealer", "R-DEALER", _in_fan, _dealer)
-    SELF_DRAW = ("self_draw", "R-SELF-DRAW", _in_fan, _self_draw)
-    CLOSED = ("closed", "R-CLOSED", _in_fan, _closed)
-    NO_HUN = ("no_hun", "R-NO-HUN", _in_fan, _no_hun)
-    KONG_BLOOM = ("kong_bloom", "R-KONG-BLOOM", _in_both, _kong_bloom, 2)
-    OPEN_KONG = ("open_kong", "R-KONG", _in_fan, _open_kong)
-    CONCEALED_KONG = ("concealed_kong", "R-KONG", _in_fan, _concealed_kong)
-    DRAGON_TRIPLET = ("dragon_triplet", "R-DRAGONS", _in_fan, _dragon_triplet)
-    THREE_TRIPLETS = ("three_triplets", "R-THREE-TRIPLETS", _in_fan, _three_triplets)
-    FOUR_OF_A_KIND = ("four_of_a_kind", "R-QUAD", _in_fan, _four_of_a_kind)
-    QIANG = ("qiang", "R-QIANG", _in_fan, _qiang)
-    TWO_EIGHT_PAIR = ("two_eight_pair", "R-TWO-EIGHT", _in_fan, _two_eight_pair)
-    SEVEN_PAIRS = ("seven_pairs", "R-SEVEN-PAIRS", _in_both, _seven_pairs, 2)
-    THIRTEEN_YAO = ("thirteen_yao", "R-THIRTEEN-YAO", lambda rules: bool(rules.thirteen_yao_shapes), _thirteen_yao)
-    WALL_TOP = ("wall_top", "R-WALL-TOP", lambda rules: rules.wall_top in ("win", "three"), _wall_top)
-    PURE_SUIT = ("pure_suit", "R-PAY", _in_points, _pure_suit, 4)
-    MIXED_SUIT = ("mixed_suit", "R-PAY", _in_points, _mixed_suit, 2)
-    ALL_TRIPLETS = ("all_triplets", "R-PAY", _in_points, _all_triplets, 1)
-    ROBBED_KONG = ("robbed_kong", "R-PAY", _in_points, _robbed_kong, 1)
-    SET_POINTS = ("set_points", "R-PAY", _in_points, _set_points)
-
-    id: str
-    rule: str
-    asked: Callable[[Ruleset], bool]
-    earnings: Callable[[Position, Hand, Reading], Earnings]
-    factor: int | None
+    DEALER = ("dealer", "R-DEALER", _in_fan, Needs.DEALER, _once)
+    SELF_DRAW = ("self_draw", "R-SELF-DRAW", _in_fan, Needs.DRAWN, _winning_tile)
+    CLOSED = ("closed", "R-CLOSED", _in_fan, Needs.CLOSED, _once)
+    NO_HUN = ("no_hun", "R-NO-HUN", _in_fan, Needs.NO_HUN, _once)
+    KONG_BLOOM = ("kong_bloom", "R-KONG-BLOOM", _in_both, Needs.KONG_DRAWN, _winning_tile, 2)
+    OPEN_KONG = ("open_kong", "R-KONG", _in_fan, Needs.DECLARED, _open_kong)
+    CONCEALED_KONG = ("concealed_kong", "R-KONG", _in_fan, Needs.DECLARED, _concealed_kong)
+    DRAGON_TRIPLET = ("dragon_triplet", "R-DRAGONS", _in_fan, 0, _dragon_triplet)
+    THREE_TRIPLETS = ("three_triplets", "R-THREE-TRIPLETS", _in_fan, 0, _three_triplets)
+    FOUR_OF_A_KIND = ("four_of_a_kind", "R-QUAD", _in_fan, 0, _four_of_a_kind)
+    QIANG = ("qiang", "R-QIANG", _in_fan, Needs.QIANG, _qiang)
+    TWO_EIGHT_PAIR = ("two_eight_pair", "R-TWO-EIGHT", _in_fan, 0, _two_eight_pair)
+    SEVEN_PAIRS = ("seven_pairs", "R-SEVEN-PAIRS", _in_both, Needs.PAIRS, _once, 2)
+    THIRTEEN_YAO = ("thirteen_yao", "R-THIRTEEN-YAO", lambda rules: bool(rules.thirteen_yao_shapes), Needs.YAO, _once)
+    WALL_TOP = ("wall_top", "R-WALL-TOP", lambda rules: rules.wall_top in ("win", "three"), Needs.INDICATOR, _wall_top)
+    PURE_SUIT = ("pure_suit", "R-PAY", _in_points, 0, _pure_suit, 4)
+    MIXED_SUIT = ("mixed_suit", "R-PAY", _in_points, 0, _mixed_suit, 2)
+    ALL_TRIPLETS = ("all_triplets", "R-PAY", _in_points, 0, _all_triplets, 1)
+    ROBBED_KONG = ("robbed_kong", "R-PAY", _in_points, Needs.ROBBED, _winning_tile, 1)
+    SET_POINTS = ("set_points", "R-PAY", _in_points, Needs.DECLARED, _set_points)
 
     def __init__(
         self,
         id: str,
         rule: str,
         asked: Callable[[Ruleset], bool],
+        needs: int,
         earnings: Callable[[Position, Hand, Reading], Earnings],
         factor: int | None = None,
     ) -> None:
         self.id = id
         self.rule = rule
         self.asked = asked
+        self.needs = needs
         self.earnings = earnings
         self.factor = factor
 
 
+@lru_cache(maxsize=256)
 def items_of(rules: Ruleset) -> tuple[Item, ...]:
     """Give the items that can be earned under these rules, in their fixed order."""
     return tuple(item for item in Item if item.asked(rules))
+
+
+@lru_cache(maxsize=4096)
+def items_within(rules: Ruleset, met: int) -> tuple[Item, ...]:
+    """Give the items whose needs are met, in their fixed order."""
+    return tuple(item for item in items_of(rules) if not item.needs & ~met)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
-from puzzles.rules.position import Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
 
@@ -35,15 +35,18 @@ _BASE_DRAWN: Final = 1
 _BASE_DISCARD: Final = 2
 
 
-def fan_payments(position: Position, win: Win, fan: int) -> tuple[Payment, ...]:
+@lru_cache(maxsize=4096)
+def fan_payments(rules: Ruleset, by: WinBy, source: Seat | None, dealer: Seat | None, fan: int) -> tuple[Payment, ...]:
     """Give what left, across and right pay for a hand of so many fan."""
-    paid = tuple(_fan_payment(position, win, seat, fan) for seat in OTHERS)
-    if position.rules.discard_pays != "alone" or win.by.is_drawn:
+    paid = tuple(
+        _fan_payment(rules, seat, by.is_drawn or seat is source, by.is_drawn, seat is dealer, fan) for seat in OTHERS
+    )
+    if rules.discard_pays != "alone" or by.is_drawn:
         return paid
     shares = tuple(payment.amount for payment in paid)
     return tuple(
         Payment(payment.seat, sum(shares), payment.exponent, payment.extras, payment.capped, shares)
-        if payment.seat is win.source
+        if payment.seat is source
         else Payment(payment.seat, 0, None, ())
         for payment in paid
     )
@@ -64,16 +67,15 @@ def points_payments(rules: Ruleset, win: Win, multiplier: int, set_points: int) 
     )
 
 
-def _fan_payment(position: Position, win: Win, seat: Seat, fan: int) -> Payment:
-    """Give what one player pays as long as each pays for himself."""
-    rules = position.rules
-    discards = win.by.is_drawn or seat is win.source
+def _fan_payment(rules: Ruleset, seat: Seat, discards: bool, drawn: bool, deals: bool, fan: int) -> Payment:
+    """Give what one player pays as long as each pays for himself.
+
+    On a self-draw every player ``discards``, and the extra fan for that is in the hand's fan already.
+    """
     extras: tuple[Extra, ...] = ()
-    if discards and not win.by.is_drawn:
+    if discards and not drawn:
         extras += (Extra.DISCARDER,)
-    if seat is position.dealer and (
-        rules.dealer_pays_extra == "always" or (rules.dealer_pays_extra == "discarder" and discards)
-    ):
+    if deals and (rules.dealer_pays_extra == "always" or (rules.dealer_pays_extra == "discarder" and discards)):
         extras += (Extra.DEALER,)
     due = fan + len(extras)
     exponent = due if rules.fan_cap is None else min(due, rules.fan_cap)

@@ -78,7 +78,7 @@ class Reading:
 
 
 class _NaturalSuit(NamedTuple):
-    """One suit without wild tiles: the ways to split it, whether a kind is held an odd number of times or isn't 幺九."""
+    """One suit without wild tiles: how to split it, whether a kind is held an odd number of times or isn't 幺九."""
 
     parts: tuple[Part, ...]
     has_odd: bool
