@@ -67,16 +67,21 @@ def missing_venv_package() -> dict[str, str]:
     return {"python3 -m venv": f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"}
 
 
+def is_root() -> bool:
+    """Tell whether packages can be installed without asking."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def may_install(environment: Mapping[str, str] = os.environ) -> bool:
     """Tell whether to install at once: as root, with apt, and with nobody at a screen (a container, a CI machine)."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     has_screen = bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
-    return is_root and not has_screen and shutil.which("apt-get") is not None
+    return is_root() and not has_screen and shutil.which("apt-get") is not None
 
 
 def apt_line(packages: list[str]) -> str:
     """Give the line to paste."""
-    return "sudo apt-get install -y --no-install-recommends " + " ".join(packages)
+    sudo = "" if is_root() else "sudo "
+    return f"{sudo}apt-get install -y --no-install-recommends " + " ".join(packages)
 
 
 def explain(missing: Mapping[str, str]) -> str:

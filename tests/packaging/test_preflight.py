@@ -63,6 +63,7 @@ def test_debian_without_venv_is_told_its_package(monkeypatch):
 
 def test_explanation_is_one_line_to_paste(monkeypatch):
     monkeypatch.setattr(preflight.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(preflight, "is_root", lambda: False)
     text = preflight.explain({"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1"})
     assert "libGL.so.1, libEGL.so.1" in text
     assert "  sudo apt-get install -y --no-install-recommends libegl1 libgl1\n" in text
