@@ -1,5 +1,6 @@
 """Line icons, tinted in the colours of the theme and kept as pictures."""
 
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Final, cast
 
@@ -8,15 +9,16 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
-_ICONS_PROPERTY: Final = "anshan_icons"
+_ICONS: Final = "anshan_icons"
 
 
 class Icons:
-    """Gives an icon by its file name, in any colour and size, drawn once for each."""
+    """Gives an icon by its file name, in any colour and size, drawn once for each; keeps other small pictures too."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._pictures: dict[tuple[str, int, float, int], QPixmap] = {}
+        self._kept: dict[Hashable, QPixmap] = {}
 
     def pixmap(self, name: str, size: int, ratio: float, colour: QColor) -> QPixmap:
         """Give the icon ``size`` logical pixels wide and high."""
@@ -24,6 +26,19 @@ class Icons:
         picture = self._pictures.get(key)
         if picture is None:
             picture = self._pictures[key] = self._draw(name, size, ratio, colour)
+        return picture
+
+    def kept(self, key: Hashable, size: int, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
+        """Give a small square picture that is drawn by ``draw`` the first time that its key is asked for."""
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = self._kept[key] = QPixmap(round(size * ratio), round(size * ratio))
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw(painter)
+            painter.end()
         return picture
 
     def paint(self, painter: QPainter, rect: QRectF, name: str, colour: QColor) -> None:
@@ -48,13 +63,12 @@ class Icons:
 
 def install(app: QApplication, folder: Path) -> None:
     """Give the application its icons, from the folder of SVGs."""
-    app.setProperty(_ICONS_PROPERTY, Icons(folder))
+    setattr(app, _ICONS, Icons(folder))
 
 
 def icons() -> Icons:
     """Give the icons of the application."""
-    app = QApplication.instance()
-    found = app.property(_ICONS_PROPERTY) if app is not None else None
+    found = getattr(QApplication.instance(), _ICONS, None)
     if found is None:
         raise RuntimeError("the application has no icons yet: call install() first")
     return cast("Icons", found)

@@ -35,7 +35,8 @@ HOVER_MS: Final = 80
 LIFT_MS: Final = 90
 FADE_MS: Final = 140
 
-_LOOK_PROPERTY: Final = "anshan_look"
+_LOOK: Final = "anshan_look"
+"""Where the application holds its look: an attribute, as a Qt property costs more than a brush stroke to read."""
 
 
 class ThemeError(Exception):
@@ -130,8 +131,8 @@ def font(size: int = BODY, bold: bool = False) -> QFont:
 
 def dress(app: QApplication, look: Look) -> None:
     """Put a look on: every widget is repainted and lays itself out anew."""
-    first = app.property(_LOOK_PROPERTY) is None
-    app.setProperty(_LOOK_PROPERTY, look)
+    first = getattr(app, _LOOK, None) is None
+    setattr(app, _LOOK, look)
     if first:
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setFont(font())
@@ -145,8 +146,7 @@ def dress(app: QApplication, look: Look) -> None:
 
 def worn() -> Look:
     """Give the look that the application wears."""
-    app = QApplication.instance()
-    look = app.property(_LOOK_PROPERTY) if app is not None else None
+    look = getattr(QApplication.instance(), _LOOK, None)
     if look is None:
         raise RuntimeError("the application wears no look yet: call dress() first")
     return cast("Look", look)

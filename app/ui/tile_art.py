@@ -16,7 +16,7 @@ from puzzles.rules.tiles import Tile
 MARGIN: Final = 4
 """Pixels around the tile in its picture, for the shadow."""
 
-_ART_PROPERTY: Final = "anshan_tile_art"
+_ART: Final = "anshan_tile_art"
 _WINDS: Final = "ESWN"
 _WASH: Final = QColor(0, 0, 0, 26)
 _SHADOWS: Final = ((1.0, 0.0, 26), (2.0, 0.5, 16), (3.0, 1.0, 9))
@@ -55,6 +55,7 @@ class TileArt:
         self.renders = 0
         self._folder = folder
         self._pictures: dict[_Key, QPixmap] = {}
+        self._shadows: dict[tuple[int, int], QPixmap] = {}
         self._sources: dict[str, QSvgRenderer] = {}
 
     def pixmap(self, tile: Tile | None, width: int, ratio: float, variant: Variant = Variant.PLAIN) -> QPixmap:
@@ -82,16 +83,32 @@ class TileArt:
         painter = QPainter(whole)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(key.variant.value)
-        box = QRectF(MARGIN, MARGIN, key.width, key.height)
-        scale = max(0.6, min(1.4, key.width / 44))
-        painter.setPen(Qt.PenStyle.NoPen)
-        for down, spread, alpha in _SHADOWS if key.variant is Variant.PLAIN else ():
-            painter.setBrush(QColor(0, 0, 0, alpha))
-            layer = box.adjusted(-spread, 2, spread, 0).translated(0, min(down * scale, MARGIN - 0.5))
-            painter.drawRoundedRect(layer, key.width * 0.09, key.width * 0.09)
+        if key.variant is Variant.PLAIN:
+            painter.drawPixmap(QPointF(0, 0), self._shadow(whole, key.width, key.height))
         painter.drawPixmap(QPointF(MARGIN, MARGIN), face)
         painter.end()
         return whole
+
+    def _shadow(self, whole: QPixmap, width: int, height: int) -> QPixmap:
+        """Give the shadow that all tiles of one size have."""
+        size = (whole.width(), whole.height())
+        shadow = self._shadows.get(size)
+        if shadow is not None:
+            return shadow
+        shadow = self._shadows[size] = QPixmap(whole.size())
+        shadow.setDevicePixelRatio(whole.devicePixelRatio())
+        shadow.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(shadow)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        box = QRectF(MARGIN, MARGIN, width, height)
+        scale = max(0.6, min(1.4, width / 44))
+        for down, spread, alpha in _SHADOWS:
+            painter.setBrush(QColor(0, 0, 0, alpha))
+            layer = box.adjusted(-spread, 2, spread, 0).translated(0, min(down * scale, MARGIN - 0.5))
+            painter.drawRoundedRect(layer, width * 0.09, width * 0.09)
+        painter.end()
+        return shadow
 
     def _face(self, key: _Key) -> QPixmap:
         """Draw the tile alone, without shadow, at full strength."""
@@ -133,14 +150,13 @@ def _paint_index(painter: QPainter, tile: Tile, width: int) -> None:
 def install(app: QApplication, folder: Path) -> TileArt:
     """Give the application its tile pictures, from the folder of SVGs."""
     art = TileArt(folder)
-    app.setProperty(_ART_PROPERTY, art)
+    setattr(app, _ART, art)
     return art
 
 
 def tile_art() -> TileArt:
     """Give the tile pictures of the application."""
-    app = QApplication.instance()
-    art = app.property(_ART_PROPERTY) if app is not None else None
+    art = getattr(QApplication.instance(), _ART, None)
     if art is None:
         raise RuntimeError("the application has no tile pictures yet: call install() first")
     return cast("TileArt", art)

@@ -82,6 +82,7 @@ class TileSetPanel(AnswerPanel):
             widget.setVisible(asking)
         self.groups.setVisible(not asking and not self.compact)
         for head in self._heads:
+            head.hide()
             head.deleteLater()
         self._heads = []
 

@@ -5,6 +5,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from app.ui.icons import icons
 from app.ui.theme import colours
 
 FOCUS_WIDTH = 2.5
@@ -48,10 +49,13 @@ def focus_ring(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 def paint_mark(painter: QPainter, mark: Mark, rect: QRectF, on: QColor | None = None) -> None:
     """Paint a mark into a square; ``on`` is the colour of what lies under a hollow one."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _MARKS[mark](painter, rect, on if on is not None else colours().surface)
-    painter.restore()
+    tokens = colours()
+    ground = on if on is not None else tokens.surface
+    size = round(rect.width())
+    ratio = painter.device().devicePixelRatioF()
+    key = (mark, size, ratio, ground.rgba(), tokens.right.rgba())
+    picture = icons().kept(key, size, ratio, lambda canvas: _MARKS[mark](canvas, QRectF(0, 0, size, size), ground))
+    painter.drawPixmap(rect.topLeft(), picture)
 
 
 def _stroke(painter: QPainter, rect: QRectF, colour: QColor, points: tuple[tuple[float, float], ...]) -> None:
