@@ -9,7 +9,6 @@ a photograph of the window after the second answer, where ImageMagick is install
 
 import os
 import shutil
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -54,31 +53,37 @@ def window_of(program: subprocess.Popen[bytes]) -> str:
     return found[-1] if found else ""
 
 
+def size_of_log(database: Path) -> int:
+    """Give the size of the database's write-ahead log, -1 while there is none.
+
+    The running program holds the database for itself, so its answers can't be counted yet; but each makes this grow.
+    """
+    log = database.with_name(f"{database.name}-wal")
+    return log.stat().st_size if log.exists() else -1
+
+
 def count_answers(database: Path) -> int:
-    """Count the answers that are kept; -1 while the database isn't there."""
-    if not database.exists():
-        return -1
-    try:
-        with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as reader:
-            return int(reader.execute("select count(*) from attempt").fetchone()[0])
-    except sqlite3.OperationalError:
-        return -1
+    """Count the answers that are kept."""
+    with closing(sqlite3.connect(database)) as reader:
+        return int(reader.execute("select count(*) from attempt").fetchone()[0])
 
 
 def answer_questions(program: subprocess.Popen[bytes], database: Path, picture: Path | None) -> int:
-    """Answer two questions by keyboard and give how many answers are kept at the end."""
+    """Answer two questions by keyboard, kill the program, and give how many answers are kept."""
     window = wait_for("its window", lambda: window_of(program), program)
-    wait_for("its database", lambda: count_answers(database) == 0, program)
+    wait_for("its database", lambda: size_of_log(database) >= 0, program)
     xdotool("windowfocus", "--sync", window)
     for number in (1, 2):
-        # Nothing wins; check; after the feedback, the next question.
+        before = size_of_log(database)
+        # Nothing wins; check.
         xdotool("key", "--delay", "60", "0", "Return")
-        wait_for(f"answer {number} in the database", lambda kept=number: count_answers(database) == kept, program)
+        wait_for(f"answer {number} to be kept", lambda before=before: size_of_log(database) > before, program)
         if number == 1:
+            # After the feedback, the next question.
             xdotool("key", "--delay", "60", "Return")
     if picture and shutil.which("import"):
         subprocess.run(["import", "-window", "root", str(picture)], check=False)
-    program.send_signal(signal.SIGKILL)
+    program.kill()
     program.wait()
     return count_answers(database)
 
