@@ -1,0 +1,127 @@
+"""Columns: what one suit's tiles contribute to the answers of the shape tables, key by key.
+
+A key's *value* is one number whose sum over the four groups says everything about the whole hand: M of ``least_wild``
+in five bits, its flag in three (four groups may have one), and the number of kinds held an odd number of times above.
+A *code* is looked up by that sum and names the column of masks that holds the waits, or two of them, or none.
+"""
+
+from array import array
+from typing import Final
+
+from puzzles.rules.least_wild import BASE, PAIR_FLAG, SETS_MASK, least_wild
+from puzzles.rules.tiles import COPIES
+
+RANKS: Final = 9
+HONOURS: Final = 7
+MOST_WILD: Final = COPIES
+
+LOWER_PAIR, MIXED, LOWER_SETS, ODD, SINGLE, EVERY = range(1, 7)
+WITH_FIFTH: Final = 6
+COLUMNS: Final = 2 * WITH_FIFTH + 1
+SECOND: Final = 16
+
+ODD_SHIFT: Final = 8
+FLAGS_SHIFT: Final = 5
+_ODD_SUMS: Final = 32
+_TOO_ODD: Final = MOST_WILD + 2
+
+
+def values_of(kinds: int, sequences: bool, quads: bool) -> "array[int]":
+    """Give the value of every key; without ``quads`` a kind held three or four times rules seven pairs out."""
+    once_more = bytes(range(1, 256)) + b"\0"
+    odd = b"\0"
+    for _ in range(kinds):
+        more = odd.translate(once_more)
+        twice = odd + more if quads else bytes([_TOO_ODD]) * (2 * len(odd))
+        odd = b"".join((odd, more, odd, twice[len(odd) :], twice[: len(odd)]))
+    if not quads:
+        odd = odd.translate(bytes([min(count, _TOO_ODD) for count in range(256)]))
+    pairs = bytearray(2 * len(odd))
+    pairs[0::2] = least_wild(kinds, sequences)
+    pairs[1::2] = odd
+    values = array("H", bytes(pairs))
+    if values[1] >> ODD_SHIFT != 1:  # this machine keeps the high byte first
+        values.byteswap()
+    return values
+
+
+def columns_of(values: "array[int]", kinds: int, key: int) -> tuple[int, ...]:
+    """Give the masks of a key, column by column: first without kinds held four times, then with them."""
+    sets, with_pair = _sets_and_pair(values[key])
+    lower_sets = lower_pair = odd = single = room = 0
+    for rank in range(kinds):
+        bit = 1 << rank
+        count = key // BASE**rank % BASE
+        if count < COPIES:
+            room |= bit
+            sets_after, pair_after = _sets_and_pair(values[key + BASE**rank])
+        else:
+            sets_after, pair_after = _with_fifth_copy(values, kinds, key, rank)
+        lower_sets |= bit if sets_after < sets else 0
+        lower_pair |= bit if pair_after < with_pair else 0
+        odd |= bit if count % 2 else 0
+        single |= bit if count < 2 else 0
+    mixed = lower_pair if with_pair < sets else lower_sets
+    columns = (lower_pair, mixed, lower_sets, odd, single, (1 << kinds) - 1)
+    return (0, *(column & room for column in columns), *columns)
+
+
+def _sets_and_pair(value: int) -> tuple[int, int]:
+    """Give M and P."""
+    sets = value & SETS_MASK
+    return sets, sets - 1 if value & PAIR_FLAG else sets + 2
+
+
+def _with_fifth_copy(values: "array[int]", kinds: int, key: int, rank: int) -> tuple[int, int]:
+    """Give M and P of a key that holds four of a rank, with a fifth: one of the five must be in a set or the pair."""
+    sets, with_pair = _sets_and_pair(values[key - 2 * BASE**rank])
+    with_pair = min(with_pair, _sets_and_pair(values[key - BASE**rank])[0])
+    for lowest in range(max(rank - 2, 0), min(rank + 1, kinds - 2)) if kinds == RANKS else ():
+        beside = [other for other in range(lowest, lowest + 3) if other != rank and key // BASE**other % BASE]
+        sets_left, pair_left = _sets_and_pair(values[key - sum(BASE**other for other in beside)])
+        sets = min(sets, sets_left + 2 - len(beside))
+        with_pair = min(with_pair, pair_left + 2 - len(beside))
+    return sets, with_pair
+
+
+def missing_of(total: int) -> int:
+    """Give T of a sum of values: the wild tiles that sets and a pair want in all."""
+    return (total & SETS_MASK) + (-1 if total >> FLAGS_SHIFT & 7 else 2)
+
+
+def completions(wild: int, closed: bool) -> bytes:
+    """Give, for every sum of four values, 1 where the hand is complete with so many wild tiles."""
+    by_sets = bytes(missing_of(total) <= wild for total in range(1 << ODD_SHIFT))
+    return b"".join(bytes([1]) * len(by_sets) if closed and odd <= wild else by_sets for odd in range(_ODD_SUMS))
+
+
+def wait_codes(wild: int, closed: bool, fifth: bool, quads: bool) -> bytes:
+    """Give the code of every sum of four values."""
+    columns = [_column(total, wild) for total in range(1 << ODD_SHIFT)]
+    offset = WITH_FIFTH if fifth else 0
+    by_sets = bytes(_code(column, 0, offset) for column in columns)
+    any_pairs = bytes(_code(column, EVERY if quads else SINGLE, offset) for column in columns)
+    odd_pairs = bytes(_code(column, ODD, offset) for column in columns)
+    return b"".join(
+        by_sets if not closed or odd > wild + 1 else odd_pairs if odd == wild + 1 else any_pairs
+        for odd in range(_ODD_SUMS)
+    )
+
+
+def _column(total: int, wild: int) -> int:
+    """Name the column of the waits for sets and a pair, 0 for none."""
+    missing = missing_of(total)
+    if missing <= wild - 2:
+        return EVERY
+    if missing > wild + 1:
+        return 0
+    return (LOWER_PAIR, MIXED, LOWER_SETS)[min(total >> FLAGS_SHIFT, 2)]
+
+
+def _code(by_sets: int, by_pairs: int, offset: int) -> int:
+    """Join the columns of sets and of seven pairs in one byte; one that holds every kind needs no other."""
+    if by_sets == EVERY or not by_pairs:
+        return by_sets + offset if by_sets else 0
+    if by_pairs == EVERY or not by_sets:
+        return by_pairs + offset
+    return by_sets + offset + SECOND * (by_pairs + offset)
