@@ -6,17 +6,16 @@ from typing import Final
 from sqlite_utils import Database
 
 from puzzles.bank.attempts import LEARNER, last_attempts
-from puzzles.bank.connect import rows
+from puzzles.bank.connect import Row, rows
 from puzzles.bank.days import streak_of_days, today_in_log
 from puzzles.drills.attempt import Figures, GroupFigures
 
 RECENT: Final = 50
 
 LAST_DAY: Final = "SELECT max(day) FROM daily WHERE learner = ?"
-TOTALS: Final = "SELECT coalesce(sum(answered), 0), coalesce(sum(correct), 0) FROM daily WHERE learner = ?"
-OF_DAY: Final = f"{TOTALS} AND day = ?"
-BY_KIND: Final = "SELECT kind, sum(answered), sum(correct) FROM daily WHERE learner = ? GROUP BY kind"
-BY_PROFILE: Final = "SELECT profile, sum(answered), sum(correct) FROM daily WHERE learner = ? GROUP BY profile"
+GROUPS: Final = """
+    SELECT kind, profile, sum(answered), sum(correct) FROM daily WHERE learner = ? GROUP BY kind, profile"""
+OF_DAY: Final = "SELECT coalesce(sum(answered), 0), coalesce(sum(correct), 0) FROM daily WHERE learner = ? AND day = ?"
 TIMES: Final = "SELECT took_ms FROM attempt WHERE learner = ? ORDER BY took_ms LIMIT ? OFFSET ?"
 TIMES_OF_DAY: Final = "SELECT took_ms FROM attempt WHERE learner = ? AND day = ? ORDER BY took_ms LIMIT ? OFFSET ?"
 DAYS: Final = "SELECT DISTINCT day FROM daily WHERE learner = ? ORDER BY day DESC"
@@ -28,7 +27,8 @@ LAST_OFFSET: Final = "SELECT offset_min FROM attempt WHERE learner = ? AND day =
 def read_figures(db: Database, now_day: int) -> Figures:
     """Read all figures as of a day."""
     today = today_in_log(now_day, rows(db, LAST_DAY, [LEARNER])[0][0])
-    answered, right = rows(db, TOTALS, [LEARNER])[0]
+    groups = rows(db, GROUPS, [LEARNER])
+    answered, right = (sum(group[column] for group in groups) for column in (2, 3))
     today_answered, today_right = rows(db, OF_DAY, [LEARNER, today])[0]
     days = [day for (day,) in rows(db, DAYS, [LEARNER])]
     return Figures(
@@ -40,8 +40,8 @@ def read_figures(db: Database, now_day: int) -> Figures:
         today_answered=today_answered,
         today_right=today_right,
         today_median_ms=_median(db, TIMES_OF_DAY, [LEARNER, today], today_answered),
-        by_kind=_groups(db, BY_KIND),
-        by_profile=_groups(db, BY_PROFILE),
+        by_kind=_figures_by(0, groups),
+        by_profile=_figures_by(1, groups),
         recent=last_attempts(db, RECENT),
     )
 
@@ -54,8 +54,17 @@ def _median(db: Database, query: str, values: list[int], number: int) -> int | N
     return sum(middle) // len(middle)
 
 
-def _groups(db: Database, query: str) -> tuple[GroupFigures, ...]:
-    return tuple(GroupFigures(*row) for row in rows(db, query, [LEARNER]))
+def _figures_by(column: int, groups: list[Row]) -> tuple[GroupFigures, ...]:
+    """Add up the groups that have the same name in this column."""
+    names = sorted({group[column] for group in groups})
+    return tuple(
+        GroupFigures(
+            name,
+            sum(group[2] for group in groups if group[column] == name),
+            sum(group[3] for group in groups if group[column] == name),
+        )
+        for name in names
+    )
 
 
 def _jump(db: Database, day: int, later: int) -> int:

@@ -156,7 +156,7 @@ def much(tmp_path_factory):
 
 def test_figures_over_a_hundred_thousand_answers_take_fifty_milliseconds_at_most(much):
     took = []
-    for _ in range(7):
+    for _ in range(20):
         started = time.perf_counter()
         figures = totals.read_figures(much, TODAY)
         took.append((time.perf_counter() - started) * 1000)
@@ -178,12 +178,12 @@ def test_hot_queries_go_by_an_index_and_sort_nothing_big(much, name):
     plan = [row[3] for row in connect.rows(much, f"EXPLAIN QUERY PLAN {query}", [1] * query.count("?"))]
     scans = [step for step in plan if step.startswith("SCAN")]
     assert scans == []
-    allowed = {"BY_PROFILE", "BY_KIND", "FIRST_OFFSET", "LAST_OFFSET"}
+    allowed = {"GROUPS", "FIRST_OFFSET", "LAST_OFFSET"}
     assert name in allowed or not [step for step in plan if "TEMP B-TREE" in step]
 
 
 def test_every_hot_query_is_looked_at():
-    assert {"TOTALS", "TIMES", "LAST_ATTEMPTS", "NEXT_SEQ", "FIND_PUZZLE"} <= set(QUERIES)
+    assert {"GROUPS", "TIMES", "LAST_ATTEMPTS", "NEXT_SEQ", "FIND_PUZZLE"} <= set(QUERIES)
 
 
 @pytest.mark.parametrize("name", ["FIRST_OFFSET", "LAST_OFFSET"])
