@@ -1,5 +1,6 @@
 """Feedback: what is worked out of an answer before anything of it is shown."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -34,6 +35,17 @@ def work_out(drill: Drill, question: Question, answer: Answer, took_ms: int) -> 
         explanation=_explanation(drill, question, verdict, opened),
         open_mistake=opened,
     )
+
+
+def rehearse(drill: Drill, question: Question) -> None:
+    """Work out everything that any answer to this question may need, so that the rules engine is warm for it.
+
+    What fails is nothing new: the check will find it again, and say so.
+    """
+    with suppress(*DRILL_FAILURES):
+        work_out(drill, question, drill.key(question), 0)
+        for finding in drill.findings(question):
+            drill.explain(question, finding.tile)
 
 
 def first_open(verdict: Verdict) -> int | None:

@@ -1,12 +1,14 @@
 """What the presenters need of the world around them, as shapes: whoever builds them hands in what fits."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from app.settings import Settings
 from puzzles.drills.attempt import Attempt, Figures, Moment
 from puzzles.drills.base import Grade, Level, Question, Verdict
 from puzzles.rules.ruleset import Ruleset
+
+T = TypeVar("T")
 
 MomentClock = Callable[[int], Moment]
 """Gives the present moment; a new day begins at the local hour that it is asked with."""
@@ -16,6 +18,15 @@ Stopwatch = Callable[[], float]
 
 Later = Callable[[int, Callable[[], None]], None]
 """Makes a call after so many milliseconds; after 0, as soon as what happened now has been shown."""
+
+
+class Background(Protocol):
+    """Does pure work beside that of the window, one piece after another."""
+
+    def start(
+        self, function: Callable[[], T], done: Callable[[T], None], failed: Callable[[Exception], None] | None = None
+    ) -> object:
+        """Call ``function`` there, and ``done`` or ``failed`` here; without ``failed`` the error is raised here."""
 
 
 class SaveResult(Protocol):

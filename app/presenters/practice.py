@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from app.presenters.feedback import DRILL_FAILURES, with_mistake_open, with_tile_explained, work_out
+from app.presenters.ahead import QuestionsAhead
+from app.presenters.feedback import DRILL_FAILURES, rehearse, with_mistake_open, with_tile_explained, work_out
 from app.presenters.keeping import AnswerKeeping
-from app.presenters.ports import AnswerStore, Later, MomentClock, PracticeSession, SettingsPort, Stopwatch
+from app.presenters.ports import AnswerStore, Background, Later, MomentClock, PracticeSession, SettingsPort, Stopwatch
 from app.presenters.sheet import AnswerSheet
 from app.presenters.state import Feedback, LastQuestion, Phase, PracticeState, PracticeView, SaveState
 from app.presenters.timer import QuestionTimer
@@ -21,8 +22,8 @@ from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.rules.tiles import Tile
 
 QUIET_MS: Final = 150
+READING_MS: Final = 250
 PATIENCE_MS: Final = 3000
-_TRIES: Final = 5
 
 _log = logging.getLogger(__name__)
 
@@ -60,12 +61,14 @@ class PracticePresenter:
         moment: MomentClock,
         stopwatch: Stopwatch,
         later: Later,
+        background: Background,
     ) -> None:
         self._session = session
         self._drills = drills
         self._settings = settings
         self._moment = moment
         self._later = later
+        self._background = background
         self._timer = QuestionTimer(stopwatch)
         self._keeping = AnswerKeeping(self._today, self._show)
         self._view: PracticeView | None = None
@@ -76,7 +79,7 @@ class PracticePresenter:
         self._saving: _Saving | None = None
         self._last: _Answered | None = None
         self._looking_back = False
-        self._ahead: Question | None = None
+        self._questions = QuestionsAhead(session.next_question, background)
         self._first_session = not settings.current.first_run_seen
         settings.on_change(self._settings_changed)
 
@@ -85,11 +88,15 @@ class PracticePresenter:
         self._view = view
         self._choose(self._settings.current)
         self._put(self._first_question())
-        self._show()
 
     def use_store(self, store: AnswerStore) -> None:
-        """Keep answers in this store from now on, those already given included, and show the day's figures."""
+        """Keep answers in this store from now on, those already given included, and show the day's figures.
+
+        Now that the window is there, what the first answer needs is made ready in the background, too.
+        """
         self._keeping.use(store)
+        drill, question = self._drill_of(self._question), self._question
+        self._background.start(lambda: rehearse(drill, question), lambda done: None)
 
     def pause(self) -> None:
         """Stop the time of the question: it can't be seen."""
@@ -161,7 +168,7 @@ class PracticePresenter:
         if self._looking_back:
             self._leave_look_back()
             self._show()
-        elif self._saving is not None:
+        elif self._saving is not None or self._questions.is_awaited:
             return
         elif self._phase is Phase.ASKING:
             self._check()
@@ -184,7 +191,7 @@ class PracticePresenter:
         """Show the last question again with its feedback, and again to return."""
         if self._looking_back:
             self._leave_look_back()
-        elif self._last is not None and self._saving is None:
+        elif self._last is not None and self._saving is None and not self._questions.is_awaited:
             self._looking_back = True
             self._timer.pause()
         self._show()
@@ -201,12 +208,13 @@ class PracticePresenter:
             return
         if (before.profile, before.kind, before.level) != (after.profile, after.kind, after.level):
             self._choose(after)
-            self._ahead = None
-            if self._phase is not Phase.ANSWERED and self._saving is None:
+            is_due = self._questions.is_awaited or (self._phase is not Phase.ANSWERED and self._saving is None)
+            self._questions.drop()
+            if is_due:
                 self._leave_look_back()
-                self._put(self._ask())
+                self._questions.take(self._put)
             else:
-                self._later(0, self._prepare)
+                self._later(READING_MS, self._prepare)
         self._show()
 
     def _first_question(self) -> Question:
@@ -215,42 +223,30 @@ class PracticePresenter:
         for kind in (chosen, *(kind for kind in self._drills if kind != chosen)):
             if kind in self._drills:
                 self._session.choose(kind=kind)
-                if question := self._ask():
+                if question := self._questions.ask():
                     return question
         raise RuntimeError(f"no drill can ask a question: tried {', '.join(self._drills)}")
 
-    def _ask(self) -> Question | None:
-        """Make a question; None when the drill failed several times in a row."""
-        for _ in range(_TRIES):
-            try:
-                return self._session.next_question()
-            except DRILL_FAILURES:
-                _log.exception("a question could not be made (%s)", self._settings.current.kind)
-        return None
-
     def _put(self, question: Question | None) -> None:
         """Put a question on the screen, or say that there is none."""
-        self._ahead = None
         self._feedback = None
-        if question is None:
-            self._phase = Phase.FAILED
-            return
-        self._phase = Phase.ASKING
-        self._question = question
-        self._sheet = AnswerSheet(self._drill_of(question).form, question.position.rules)
-        self._timer.restart()
+        self._phase = Phase.FAILED if question is None else Phase.ASKING
+        if question is not None:
+            self._question = question
+            self._sheet = AnswerSheet(self._drill_of(question).form, question.position.rules)
+            self._timer.restart()
+        self._show()
 
     def _prepare(self) -> None:
         """Make the next question while the feedback is read."""
-        if self._phase is Phase.ANSWERED and self._ahead is None:
-            self._ahead = self._ask()
+        if self._phase is Phase.ANSWERED:
+            self._questions.prepare()
 
     def _next(self) -> None:
         if self._feedback is not None:
             self._last = _Answered(self._question, self._sheet, self._feedback)
         self._keeping.begin_day()
-        self._put(self._ahead or self._ask())
-        self._show()
+        self._questions.take(self._put)
 
     def _drill_of(self, question: Question) -> Drill:
         return self._drills[question.kind]
@@ -258,7 +254,8 @@ class PracticePresenter:
     # Answers
 
     def _edit(self, change: Callable[[AnswerSheet], None]) -> None:
-        if self._phase is Phase.ASKING and self._saving is None and not self._looking_back:
+        busy = self._saving is not None or self._questions.is_awaited
+        if self._phase is Phase.ASKING and not busy and not self._looking_back:
             change(self._sheet)
             self._show()
 
@@ -316,8 +313,8 @@ class PracticePresenter:
         self._session.answered(saving.attempt.question, saving.feedback.verdict)
         self._keeping.count(saving.attempt)
         self._show()
-        self._later(0, self._prepare)
         self._later(0, self.dismiss_first_run)
+        self._later(READING_MS, self._prepare)
 
     def _explain(self, explain: Callable[[Drill, Question, Feedback], Feedback]) -> None:
         """Change what the feedback on the screen explains; before the answer there is none."""

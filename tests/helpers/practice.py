@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
 
-from app.presenters.practice import PracticePresenter
+from app.presenters.practice import READING_MS, PracticePresenter
 from app.presenters.state import PracticeState
 from app.settings import Settings
 from app.settings_file import LiveSettings
@@ -230,6 +230,34 @@ class Time:
         return Moment(datetime(2026, 11, 30, 8, tzinfo=UTC), 480, self.day)
 
 
+class Worker:
+    """Work in the background, which is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.pieces: list[tuple[Callable[[], object], Callable[..., None], Callable[[Exception], None] | None]] = []
+
+    def start(
+        self,
+        function: Callable[[], object],
+        done: Callable[..., None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> object:
+        self.pieces.append((function, done, failed))
+        return None
+
+    def work(self) -> None:
+        while self.pieces:
+            function, done, failed = self.pieces.pop(0)
+            try:
+                result = function()
+            except Exception as error:
+                if failed is None:
+                    raise
+                failed(error)
+            else:
+                done(result)
+
+
 @dataclass
 class Practice:
     """A round of practice and all that lies around it."""
@@ -241,6 +269,7 @@ class Practice:
     session: PlainSession
     store: ManualStore
     time: Time
+    worker: Worker
 
     @property
     def state(self) -> PracticeState:
@@ -250,6 +279,11 @@ class Practice:
         """Let time pass, and make the calls that fall due."""
         self.time.seconds += seconds
         self.time.make_due_calls()
+
+    def read(self) -> None:
+        """Read the feedback for a while: the next question is made."""
+        self.wait(READING_MS / 1000)
+        self.worker.work()
 
     def idle(self) -> None:
         """Make the calls that were put off only until what happened was shown."""
@@ -277,9 +311,9 @@ def practice(
     live = LiveSettings(settings, lambda new: None, lambda problem: None)
     session = PlainSession(drills)
     view = RecordingView()
-    time = Time()
-    presenter = PracticePresenter(session, drills, live, time.moment, lambda: time.seconds, time.later)
-    made = Practice(presenter, view, live, drills, session, store or ManualStore(), time)
+    time, worker = Time(), Worker()
+    presenter = PracticePresenter(session, drills, live, time.moment, lambda: time.seconds, time.later, worker)
+    made = Practice(presenter, view, live, drills, session, store or ManualStore(), time, worker)
     if start:
         presenter.start(view)
         presenter.use_store(made.store)

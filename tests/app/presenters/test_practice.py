@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.presenters.practice import PATIENCE_MS, QUIET_MS
+from app.presenters.practice import PATIENCE_MS, QUIET_MS, READING_MS
 from app.presenters.state import Draft, Hint, Phase, SaveState
 from app.settings import Settings
 from puzzles.drills.base import AnswerForm, Grade, Level, TileSetAnswer
@@ -73,9 +73,9 @@ class TestTheChips:
     def test_drop_the_question_made_ahead(self):
         made = practice(store=QuickStore())
         made.answer_right()
-        made.idle()
+        made.read()
         made.presenter.choose_level(Level.EXPERT)
-        made.idle()
+        made.read()
         made.presenter.check_or_next()
         assert made.state.question.level is Level.EXPERT
 
@@ -257,10 +257,45 @@ class TestNext:
     def test_takes_the_question_made_while_the_feedback_was_read(self):
         made = practice(store=QuickStore())
         made.answer_right()
-        made.idle()
+        made.read()
         asked = made.drills["waits"].asked
         made.presenter.check_or_next()
         assert made.drills["waits"].asked == asked
+
+    def test_is_shown_as_soon_as_it_is_made(self):
+        made = practice(store=QuickStore())
+        made.answer_right()
+        answered = made.state.question
+        made.wait(READING_MS / 1000)
+        made.presenter.check_or_next()
+        made.presenter.check_or_next()
+        assert made.state.question == answered
+        made.worker.work()
+        assert made.state.phase is Phase.ASKING
+        assert made.state.question != answered
+        assert made.drills["waits"].asked == 2
+
+    def test_obeys_a_choice_made_while_it_is_in_the_making(self):
+        made = practice(store=QuickStore())
+        made.answer_right()
+        made.wait(READING_MS / 1000)
+        made.presenter.check_or_next()
+        made.presenter.choose_level(Level.EXPERT)
+        made.worker.work()
+        assert made.state.phase is Phase.ASKING
+        assert made.state.question.level is Level.EXPERT
+
+    def test_is_given_up_where_making_it_ends_in_a_bug(self):
+        made = practice(store=QuickStore())
+        made.answer_right()
+        made.wait(READING_MS / 1000)
+        made.presenter.check_or_next()
+        _, _, failed = made.worker.pieces.pop()
+        with pytest.raises(MemoryError):
+            failed(MemoryError())
+        assert made.state.phase is Phase.FAILED
+        made.presenter.check_or_next()
+        assert made.state.phase is Phase.ASKING
 
     def test_works_before_there_was_time_to_make_one(self):
         made = practice(store=QuickStore())
@@ -276,7 +311,7 @@ class TestNext:
         for _ in range(10):
             seen.append(made.state.question)
             made.answer_right()
-            made.idle()
+            made.read()
             made.presenter.check_or_next()
         assert len(set(seen)) == 10
 
@@ -292,6 +327,7 @@ class TestTime:
         made = practice(store=QuickStore())
         made.answer_right()
         made.wait(60)
+        made.worker.work()
         made.presenter.check_or_next()
         made.wait(4)
         made.answer_right()

@@ -97,6 +97,11 @@ class Learner(RuleBasedStateMachine):
     def wait(self, seconds):
         self.round.wait(seconds)
 
+    @rule()
+    def worker_works(self):
+        self.round.worker.work()
+        self.note_question()
+
     @rule(days=st.integers(0, 1))
     def leave_and_return(self, days):
         self.round.presenter.pause()
@@ -108,7 +113,7 @@ class Learner(RuleBasedStateMachine):
         """Most of what happens in real life."""
         for _ in range(how_often):
             self.answer_and_wait_for_the_store(tiles)
-            self.round.idle()
+            self.round.read()
             self.enter()
 
     @rule()
@@ -120,11 +125,13 @@ class Learner(RuleBasedStateMachine):
         if before.looking_back:
             assert not self.state.looking_back
             assert given == 0
+        elif saving:
+            assert given == 0, "Enter twice is one answer"
+        elif self.round.worker.pieces and not given and self.state.question == before.question:
+            self.worker_works()
         elif before.phase in (Phase.ANSWERED, Phase.FAILED):
             assert self.state.phase is Phase.ASKING
             assert self.state.question != before.question, "Next gives another question"
-        elif saving:
-            assert given == 0, "Enter twice is one answer"
         elif given:
             assert self.state.feedback is None, "feedback came before the answer was safe"
             assert self.saving
