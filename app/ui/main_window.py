@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
@@ -24,6 +24,14 @@ class Page:
 
     place: Place
     build: Callable[[], QWidget]
+
+
+@runtime_checkable
+class EnteredByTab(Protocol):
+    """A screen that says itself where the Tab key enters it."""
+
+    def enter_by_tab(self, forward: bool) -> None:
+        """Take the focus that comes from outside."""
 
 
 class MainWindow(QMainWindow):
@@ -151,6 +159,15 @@ class MainWindow(QMainWindow):
         for number, key in enumerate(self._pages, start=1):
             self.rail.buttons[key].setToolTip(f"{names[key]} (Ctrl+{number})")
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Enter a screen by Tab where it begins for the keyboard, which needn't be where it begins for the eye."""
+        before = QApplication.focusWidget()
+        moved = super().focusNextPrevChild(forward)
+        screen, now = self.stack.currentWidget(), QApplication.focusWidget()
+        if isinstance(screen, EnteredByTab) and _holds(screen, now) and not _holds(screen, before):
+            screen.enter_by_tab(forward)
+        return moved
+
     def changeEvent(self, event: QEvent) -> None:
         """Say everything in the new language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -175,3 +192,7 @@ class MainWindow(QMainWindow):
         """Take the compact layout of the rail in a narrow window."""
         self.rail.set_compact(self.width() < theme.COMPACT_BELOW)
         super().resizeEvent(event)
+
+
+def _holds(screen: object, widget: QWidget | None) -> bool:
+    return isinstance(screen, QWidget) and widget is not None and screen.isAncestorOf(widget)

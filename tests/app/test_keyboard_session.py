@@ -197,3 +197,18 @@ def test_a_wrong_answer_is_explained_taken_back_to_and_left_by_keys(learner):
     assert feedback.open_mistake is not None
     learner.go_on()
     assert learner.state.last.question == learner.answers[0][0]
+
+
+def test_tab_goes_round_the_whole_window_both_ways(learner):
+    first = learner.focus
+    for keys in ((Qt.Key.Key_Tab,), (Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)):
+        seen = []
+        for _ in range(LONGEST_WALK):
+            learner.press(*keys)
+            seen.append(learner.focus)
+            if learner.focus is first:
+                break
+        assert learner.focus is first
+        assert learner.panel.go_button in seen
+        assert learner.trainer.window.screen_of("practice").bar.kind in seen
+        assert learner.trainer.window.rail.buttons["practice"] in seen

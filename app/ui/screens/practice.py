@@ -119,7 +119,9 @@ class PracticeScreen(QWidget):
             panel.set_compact(self._compact)
             self._left.addWidget(panel)
         for form, other in self._panels.items():
-            other.setVisible(form is state.form)
+            if form is not state.form:
+                other.hide()
+        panel.show()
         panel.setFixedHeight(panel.height_for(self._left_width()))
         panel.show_state(state)
 
@@ -205,6 +207,13 @@ class PracticeScreen(QWidget):
         goal.setFocus(reason)
         self.side.ensureWidgetVisible(goal)
         return True
+
+    def enter_by_tab(self, forward: bool) -> None:
+        """Take the focus that comes from outside the screen: at the answer area, or backwards at the last chip."""
+        stops = self._stops()
+        if stops:
+            reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+            stops[0 if forward else -1].setFocus(reason)
 
     def _stops(self) -> list[QWidget]:
         """Give what the Tab key stops at, in its order."""
