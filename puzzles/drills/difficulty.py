@@ -23,19 +23,19 @@ BANDS: Final = {
 WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     # any hand
     "concealed_sets": (25, 4),
-    "wild": (190, 4),
-    "long_suit": (90, 8),
-    "very_long_suit": (130, 5),
+    "wild": (230, 4),
+    "long_suit": (100, 8),
+    "very_long_suit": (110, 5),
     "one_suit_only": (120, 1),
     "special_form": (150, 1),
     "house_rules": (40, 3),
     # waits
-    "waits_beyond_two": (90, 6),
+    "waits_beyond_two": (110, 6),
     "wild_waits": (20, 12),
     "shape_only": (25, 8),
-    "trap": (240, 1),
+    "trap": (300, 1),
     "dead": (250, 2),
-    "nothing_wins": (220, 1),
+    "nothing_wins": (320, 1),
     # legal
     "wild_in_shape": (270, 4),
     "fault_weight": (13, 60),
@@ -44,9 +44,9 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "borrowed": (160, 2),
     "more_readings": (60, 4),
     # fan
-    "items": (85, 8),
+    "items": (75, 8),
     "hidden_items": (110, 4),
-    "near_misses": (45, 4),
+    "near_misses": (35, 4),
     "kongs": (60, 3),
     "factors": (110, 4),
     "set_points": (120, 2),

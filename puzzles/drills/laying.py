@@ -4,6 +4,7 @@ from random import Random
 
 from puzzles.drills.deal import Table, count, place_wild
 from puzzles.drills.hands import Hand
+from puzzles.rules.position import Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.succession import next_tile
 from puzzles.rules.tiles import COPIES, Tile
@@ -34,3 +35,13 @@ def lay_under(hand: Hand, indicator: Tile, rules: Ruleset) -> Table | None:
     if in_sight[indicator] >= COPIES or in_sight[hun]:
         return None
     return Table(hand.tiles, indicator)
+
+
+def lay_position(
+    hand: Hand | None, wild: int, rules: Ruleset, rng: Random, *, wild_for: tuple[Tile, ...] = ()
+) -> Position | None:
+    """Lay a complete hand and give the position, with nothing said of a win; None for no hand, or where none can be."""
+    if hand is None:
+        return None
+    table = lay_complete(hand, wild, rules, rng, wild_for=wild_for)
+    return None if table is None else Position(rules, table.concealed, hand.melds, table.indicator)

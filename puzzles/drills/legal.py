@@ -53,7 +53,12 @@ class LegalDrill:
         """Make a question of this level; a faulty hand has no reading that is wrong in another way."""
         is_legal = rng.random() < _LEGAL_SHARE
         return choose_question(
-            KIND, level, lambda: plan_hand(rules, level, rng, is_legal=is_legal), features_of, themes_of
+            KIND,
+            level,
+            lambda: plan_hand(rules, level, rng, is_legal=is_legal),
+            features_of,
+            themes_of,
+            lambda position: legality_at(position).legal is is_legal,
         )
 
     def key(self, question: Question) -> VerdictAnswer:

@@ -10,7 +10,7 @@ from puzzles.rules.position import Position
 from puzzles.rules.ruleset import Ruleset
 
 # How often people hold so many wild tiles, in comparison.
-_WILD_HELD: Final = (10, 10, 7, 3, 1)
+_WILD_HELD: Final = (40, 40, 30, 8, 1)
 _CENTRES: Final = {
     Level.FIRST: 750,
     Level.EASY: 1050,
@@ -45,7 +45,7 @@ def choose(recipes: Sequence[Recipe], rules: Ruleset, level: Level, rng: Random)
         for recipe in recipes
         if recipe.suits_rules(rules)
         for wild, (points, share) in enumerate(_ratings(recipe, rules))
-        if points
+        if points and (level > Level.FIRST or not wild)
     ]
     recipe, wild, _ = rng.choices(plans, [weight for _, _, weight in plans])[0]
     return lambda: recipe.make(rules, level, wild, rng)

@@ -1,10 +1,11 @@
 """What hands are usually like: how many triplets, what is declared, how many wild tiles, by rules and level."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from puzzles.drills.base import Level
-from puzzles.drills.hands import SETS, Pattern
+from puzzles.drills.hands import SETS, Hand, Pattern, build_standard
 from puzzles.rules.position import MeldKind
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, Suit
@@ -98,3 +99,16 @@ def _honour_sets(rules: Ruleset, number: int, rng: Random) -> list[MeldKind]:
 def _some_suits(rng: Random) -> tuple[Suit, ...]:
     """Choose one, two or three suits, more of them more often."""
     return tuple(rng.sample(NUMBER_SUITS, pick((0, 2, 4, 5), rng)))
+
+
+def build_long_suit(rules: Ruleset, level: Level, rng: Random) -> Hand | None:
+    """Build most of a hand from one suit; where the rules want no three suits, all that is concealed."""
+    long = rng.choice(NUMBER_SUITS)
+    others = rng.sample([suit for suit in NUMBER_SUITS if suit is not long], rng.randrange(2))
+    suits = NUMBER_SUITS if rules.suits else (long, *others)
+    declared = rng.randrange(2) if rules.must_open == "off" else 1
+    pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
+    hand = build_standard(replace(pattern, honours=0.05), rng)
+    if hand is None or (not rules.suits and any(tile.suit is not long for tile in hand.tiles)):
+        return None
+    return hand

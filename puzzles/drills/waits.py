@@ -43,6 +43,18 @@ KIND: Final = "waits"
 _ROWS: Final = 8
 _MANY: Final = 6
 _SPOILT: Final = 2
+_MOST_PAIRS: Final = 4
+# How often no tile wins.
+_NOTHING_SHARE: Final = {
+    Level.FIRST: 0.0,
+    Level.EASY: 0.08,
+    Level.MEDIUM: 0.12,
+    Level.HARD: 0.14,
+    Level.EXPERT: 0.16,
+}
+# A hand that nearly any tile completes teaches little and is long to answer: one question in so many may be one.
+_FEW: Final = 14
+_ANY_NUMBER: Final = 0.03
 
 
 class WaitsDrill:
@@ -53,7 +65,16 @@ class WaitsDrill:
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level."""
-        return choose_question(KIND, level, lambda: plan_hand(rules, level, rng), features_of, themes_of)
+        nothing = rng.random() < _NOTHING_SHARE[level]
+        most = len(TILES) if rng.random() < _ANY_NUMBER else _FEW
+
+        def is_wanted(position: Position) -> bool:
+            number = len(waits_at(position).waits)
+            return number == 0 if nothing else 0 < number <= most
+
+        return choose_question(
+            KIND, level, lambda: plan_hand(rules, level, rng, wins=not nothing), features_of, themes_of, is_wanted
+        )
 
     def key(self, question: Question) -> TileSetAnswer:
         """Give the kinds that win."""
@@ -127,8 +148,8 @@ def themes_of(position: Position) -> tuple[str, ...]:
         "any_tile": len(found.waits) + len(found.dead) >= len(TILES) - 1,
         "many_waits": _MANY <= len(found.waits) < len(TILES) - 1,
         "dead_wait": bool(found.dead),
-        "seven_pairs": _looks_like_pairs(position),
-        "thirteen_yao": all(tile.is_yaojiu or tile == position.hun for tile in position.concealed),
+        "seven_pairs": _goes_for_pairs(position),
+        "thirteen_yao": _is_all_yaojiu(position),
         **table_themes(position),
         **{f"trap_{fault.id}": fault in refused for fault in Fault},
         "trap_incomplete": not found.waits and not shapes_at(position),
@@ -138,15 +159,21 @@ def themes_of(position: Position) -> tuple[str, ...]:
 
 def _is_special(position: Position) -> bool:
     """Tell whether the hand goes for seven pairs or thirteen yao."""
-    return not position.melds and (_looks_like_pairs(position) or all(t.is_yaojiu for t in position.concealed))
+    return _goes_for_pairs(position) or _is_all_yaojiu(position)
 
 
-def _looks_like_pairs(position: Position) -> bool:
-    """Tell whether the concealed tiles are six pairs and a single one, wild tiles helping."""
+def _is_all_yaojiu(position: Position) -> bool:
+    return all(tile.is_yaojiu for tile in natural_whole(position))
+
+
+def _goes_for_pairs(position: Position) -> bool:
+    """Tell whether the hand holds most of seven pairs, and wild tiles for all but one of the rest."""
     if position.melds:
         return False
     natural = natural_counts(position)
-    return sum(count % 2 for count in natural) <= sum(position.counts) - sum(natural) + 1
+    singles = sum(number % 2 for number in natural)
+    wild = len(position.concealed) - sum(natural)
+    return singles <= wild + 1 and sum(number // 2 for number in natural) >= _MOST_PAIRS
 
 
 def _faults_of_shapes(position: Position) -> set[Fault]:

@@ -10,15 +10,19 @@ from puzzles.drills.deal import Table, place_wild
 from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
 from puzzles.drills.nearness import near_tile
 from puzzles.drills.recipes import Recipe, choose
-from puzzles.drills.usual import declared_kinds, pick, usual_pattern, yaojiu_wanted
+from puzzles.drills.usual import build_long_suit, declared_kinds, pick, usual_pattern, yaojiu_wanted
 from puzzles.rules.position import Meld, MeldKind, Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, TILES, Tile
 
+# So that a question is found where the rules leave hardly anything of one sort.
+_OTHER_SORT: Final = 0.05
 
-def plan_hand(rules: Ruleset, level: Level, rng: Random) -> Callable[[], Position | None]:
-    """Choose what sort of hand to make for this level; calling the plan makes one, if luck fits it."""
-    return choose(RECIPES, rules, level, rng)
+
+def plan_hand(rules: Ruleset, level: Level, rng: Random, *, wins: bool) -> Callable[[], Position | None]:
+    """Choose what sort of hand to make for this level, one that waits or (not ``wins``) one that looks so in vain."""
+    other_sort = rng.random() < _OTHER_SORT
+    return choose(RECIPES if wins is not other_sort else VAIN_RECIPES, rules, level, rng)
 
 
 def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -28,11 +32,7 @@ def _usual(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | N
 
 def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
     """Make a hand with most of its concealed tiles in one suit."""
-    long = rng.choice(NUMBER_SUITS)
-    declared = rng.randrange(3) if rules.must_open == "off" else 1
-    suits = NUMBER_SUITS if rules.suits else (long,)
-    pattern = usual_pattern(rules, level, rng, declared=declared, suits=suits, long_suit=long)
-    return _wait_for_any(build_standard(replace(pattern, honours=0.05), rng), rules, level, wild, rng)
+    return _wait_for_any(build_long_suit(rules, level, rng), rules, level, wild, rng)
 
 
 def _two_suits(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -47,6 +47,13 @@ def _closed(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | 
     suits = rng.sample(NUMBER_SUITS, pick((0, 1, 3, 3), rng))
     kong = (MeldKind.CONCEALED_KONG,) if rules.must_open == "exposed" and rng.random() < 0.5 else ()
     pattern = Pattern(triplets=max(len(kong), pick((3, 3, 2, 1), rng)), suits=tuple(suits), declared=kong)
+    return _wait_for_any(build_standard(pattern, rng), rules, level, wild, rng)
+
+
+def _closed_long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of one suit, or nearly so, with nothing on the table where the rules want it opened."""
+    suits = tuple(rng.sample(NUMBER_SUITS, rng.randrange(1, 3)))
+    pattern = Pattern(triplets=pick((3, 3, 2, 1), rng), suits=suits, long_suit=suits[0], honours=0.1)
     return _wait_for_any(build_standard(pattern, rng), rules, level, wild, rng)
 
 
@@ -247,16 +254,23 @@ def _is_opening_asked(rules: Ruleset) -> bool:
 
 
 RECIPES: Final = (
-    Recipe(_usual, 30, (765, 1000, 1290, 1530, 1930), 700),
-    Recipe(_long_suit, 10, (860, 1070, 1350, 1580, 1960), 1520),
-    Recipe(_two_suits, 8, (), 900, lambda rules: not rules.suits),
-    Recipe(_six_pairs, 4, (1030, 1290, 1530, 1750, 2110), 970),
-    Recipe(_one_more_short, 4, (905, 1100), 900),
-    Recipe(_with_dead_tile, 6, (990, 1250), 925),
-    Recipe(_three_and_one, 6, (1000, 1235), 0, lambda rules: rules.triplet or rules.sequence),
-    Recipe(_lacking_yaojiu, 6, (970, 1240), 0, lambda rules: rules.yaojiu in ("one", "pair")),
-    Recipe(_lacking_suit, 7, (990, 1450, 1620, 1770, 2000), 0, lambda rules: rules.suits),
-    Recipe(_last_single, 3, (860, 1210), 800, lambda rules: rules.max_declared_sets < SETS),
-    Recipe(_closed, 8, (1100, 1300), 1180, _is_opening_asked),
-    Recipe(_all_yaojiu, 2, (850, 920, 1200, 1500, 1720), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
+    Recipe(_usual, 30, (765, 1080, 1400, 1680, 2140), 700),
+    Recipe(_long_suit, 10, (860, 1130, 1450, 1720, 2160), 1560),
+    Recipe(_two_suits, 8, (), 950, lambda rules: not rules.suits),
+    Recipe(_six_pairs, 4, (1030, 1320, 1610, 1870, 2185), 970),
+    Recipe(_with_dead_tile, 5, (1080, 1390), 925),
+    Recipe(_three_and_one, 6, (1080, 1365), 0, lambda rules: rules.triplet or rules.sequence),
+    Recipe(_lacking_yaojiu, 6, (1045, 1345), 0, lambda rules: rules.yaojiu in ("one", "pair")),
+    Recipe(_lacking_suit, 5, (0, 1580, 1765, 1950, 2210), 0, lambda rules: rules.suits),
+    Recipe(_all_yaojiu, 2, (850, 1100, 1360, 1780, 2050), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
+)
+VAIN_RECIPES: Final = (
+    Recipe(_one_more_short, 4, (995, 1230), 995),
+    Recipe(_lacking_suit, 4, (1090, 1580, 1765, 1950, 2210), 0, lambda rules: rules.suits),
+    Recipe(_lacking_yaojiu, 3, (1045, 1345), 0, lambda rules: rules.yaojiu in ("one", "pair")),
+    Recipe(_last_single, 2, (960, 1350), 900, lambda rules: rules.max_declared_sets < SETS),
+    Recipe(_closed, 6, (1200, 1400), 1290, _is_opening_asked),
+    Recipe(_closed_long_suit, 3, (), 2060, lambda rules: _is_opening_asked(rules) and not rules.suits),
+    Recipe(_six_pairs, 2, (1030, 1320, 1610, 1870, 2185)),
+    Recipe(_long_suit, 2, (860, 1130, 1450, 1720, 2160)),
 )
