@@ -52,11 +52,20 @@ class Translation:
             )
             if translator is not None
         ]
-        for translator in self._installed:
-            self._application.removeTranslator(translator)
+        self._remove()
         for translator in fresh:
             self._application.installTranslator(translator)
         self._installed = fresh
+
+    def close(self) -> None:
+        """Take the translators out again."""
+        self._remove()
+        self.language = ""
+
+    def _remove(self) -> None:
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        self._installed = []
 
     def _load(self, name: str, folder: str) -> QTranslator | None:
         translator = QTranslator(self._application)

@@ -1,14 +1,19 @@
-"""Builds every object of the program and joins them: the only wiring, and the only place with a clock and dice."""
+"""Builds every object of the program and joins them: the only wiring, and the only place with a clock and dice.
+
+What the first paint doesn't need is imported where it is built, so that the question is on the screen sooner.
+"""
+
+# ruff: noqa: PLC0415
 
 import logging
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
@@ -18,27 +23,20 @@ from app import __version__
 from app.cli import Options
 from app.crash import CrashNet, CrashReport
 from app.i18n import Translation, choose_language
-from app.jobs import Mailbox
+from app.jobs import Jobs, Mailbox
 from app.logs import start_log, stop_log
 from app.paths import RESOURCES, Folders, folders_in, user_folders
-from app.presenters.notices import Notice, NoticeKind, Notices
+from app.presenters.notices import Notice, NoticeKind, Notices, notices_of
 from app.presenters.practice import PracticePresenter
-from app.presenters.progress import ProgressPresenter
-from app.presenters.settings import SettingsPresenter
 from app.presenters.state import PracticeView
 from app.settings import Language, Settings, Theme
-from app.settings_file import LiveSettings, Problem, ProblemKind, SettingsFile
+from app.settings_file import LiveSettings, SettingsFile
 from app.single_instance import Claim, SingleInstance, ask_for_window
 from app.texts import Texts
 from app.tour.floor import report_paint
 from app.ui import dressing, theme
-from app.ui.app_icon import app_icon
-from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.dialogs.sentences import LostDialog, NoAnswerDialog, UnsavedDialog
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
-from app.ui.screens.progress import ProgressScreen
-from app.ui.screens.settings import SettingsScreen
 from app.ui.widgets.rail import Place
 from app.watched_store import WatchedStore
 from puzzles.bank.days import moment_of
@@ -49,6 +47,9 @@ from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
 from puzzles.trainer.session import Choice, Session
 
+if TYPE_CHECKING:
+    from app.presenters.progress import ProgressPresenter
+
 PLACES: Final = (
     Place("practice", "practice"),
     Place("progress", "progress"),
@@ -57,13 +58,6 @@ PLACES: Final = (
 BROKEN: Final = 1
 NO_ANSWER: Final = 5
 log = logging.getLogger(__name__)
-
-SETTINGS_NOTICES: Final = {
-    ProblemKind.BAD_VALUE: NoticeKind.SETTING_FELL_BACK,
-    ProblemKind.DAMAGED: NoticeKind.SETTINGS_DAMAGED,
-    ProblemKind.UNREADABLE: NoticeKind.SETTINGS_UNREADABLE,
-    ProblemKind.NOT_SAVED: NoticeKind.SETTINGS_NOT_SAVED,
-}
 
 
 class Clock:
@@ -118,6 +112,7 @@ class Trainer(QObject):
 
         self.net = CrashNet(self._show_crash, self)
         self.mailbox = Mailbox(self)
+        self.jobs = Jobs(self.mailbox)
         self.notices = Notices()
         self.clock = Clock(lambda: self.notices.tell(Notice(NoticeKind.CLOCK_SET_BACK)))
         self.settings = self._load_settings()
@@ -130,8 +125,7 @@ class Trainer(QObject):
 
         self.store = WatchedStore(self._make_store, self.notices, self)
         self.practice = self._make_practice(current)
-        self.progress = ProgressPresenter(DRILLS, self._today, lambda: self.window.go_to("practice"))
-        self.settings_presenter = SettingsPresenter(self.settings, folders, __version__, len(PLACES), open_folder)
+        self.progress: ProgressPresenter | None = None
         build = {
             "practice": self._build_practice,
             "progress": self._build_progress,
@@ -155,10 +149,13 @@ class Trainer(QObject):
         if self._closed:
             return
         self._closed = True
+        self.jobs.close()
         lost = self.store.close()
         if lost:
             log.error("%d answers could not be saved", lost)
             self._say_lost(lost)
+        self.application.styleHints().colorSchemeChanged.disconnect(self._follow_system_colours)
+        self.translation.close()
         self.net.remove()
 
     # The parts
@@ -188,6 +185,7 @@ class Trainer(QObject):
             self.clock.moment,
             time.monotonic,
             lambda delay, call: QTimer.singleShot(delay, self, call),
+            self.jobs,
         )
 
     def _build_practice(self) -> QWidget:
@@ -197,13 +195,22 @@ class Trainer(QObject):
         return screen
 
     def _build_progress(self) -> QWidget:
+        from app.presenters.progress import ProgressPresenter
+        from app.ui.screens.progress import ProgressScreen
+
+        self.progress = ProgressPresenter(DRILLS, self._today, lambda: self.window.go_to("practice"))
         screen = ProgressScreen(self.progress, Texts())
         self.progress.start(screen)
+        self.progress.use_store(self.store)
         return screen
 
     def _build_settings(self) -> QWidget:
-        screen = SettingsScreen(self.settings_presenter, Texts())
-        self.settings_presenter.start(screen)
+        from app.presenters.settings import SettingsPresenter
+        from app.ui.screens.settings import SettingsScreen
+
+        presenter = SettingsPresenter(self.settings, self.folders, __version__, len(PLACES), open_folder)
+        screen = SettingsScreen(presenter, Texts())
+        presenter.start(screen)
         return screen
 
     def _today(self) -> int:
@@ -215,12 +222,13 @@ class Trainer(QObject):
 
     @Slot()
     def _begin_the_rest(self) -> None:
+        from app.ui.app_icon import app_icon
+
         self._log_file = start_log(self.folders.log_file)
         self.application.setWindowIcon(app_icon())
         self.net.keep_faults(self.folders.crash_file)
         self.store.open()
         self.practice.use_store(self.store)
-        self.progress.use_store(self.store)
 
     @Slot(str)
     def _attend(self, place: str) -> None:
@@ -229,7 +237,7 @@ class Trainer(QObject):
             self.practice.resume()
         else:
             self.practice.pause()
-        if place == "progress":
+        if place == "progress" and self.progress is not None:
             self.progress.refresh()
 
     # Language and colours
@@ -240,7 +248,7 @@ class Trainer(QObject):
     def _look(self, settings: Settings) -> theme.Look:
         wanted = self._theme or settings.theme.value
         if wanted == Theme.SYSTEM.value:
-            dark = self.application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+            dark = self._system_is_dark()
         else:
             dark = wanted == Theme.DARK.value
         return replace(
@@ -249,6 +257,9 @@ class Trainer(QObject):
             corner_index=settings.corner_index,
             reduce_motion=settings.reduce_motion,
         )
+
+    def _system_is_dark(self) -> bool:
+        return self.application.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
         if after.language is not before.language:
@@ -275,14 +286,20 @@ class Trainer(QObject):
         return True
 
     def _accepts_loss(self, unsaved: int) -> bool:
+        from app.ui.dialogs.sentences import UnsavedDialog
+
         dialog = UnsavedDialog(unsaved, self.window)
         dialog.exec()
         return dialog.accepts_loss
 
     def _say_lost(self, lost: int) -> None:
+        from app.ui.dialogs.sentences import LostDialog
+
         LostDialog(lost).exec()
 
     def _show_crash(self, report: CrashReport) -> None:
+        from app.ui.dialogs.crash_dialog import CrashDialog
+
         dialog = CrashDialog(report.summary, report.details, self._log_file, self.store.unsaved, self.window)
         if dialog.exec() == QDialog.DialogCode.Rejected:
             self.window.close()
@@ -291,18 +308,6 @@ class Trainer(QObject):
 def open_folder(folder: Path) -> bool:
     """Show a folder in the system's own window; False where that can't be done."""
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
-
-def notices_of(problems: Sequence[Problem], path: Path) -> list[Notice]:
-    """Put what was wrong with the settings into notices: the values that fell back are one, with their keys."""
-    bad = [problem for problem in problems if problem.kind is ProblemKind.BAD_VALUE]
-    notices = []
-    if bad:
-        keys = tuple(problem.key for problem in bad)
-        notices.append(Notice(NoticeKind.SETTING_FELL_BACK, bad[0].kept or path, keys))
-    return notices + [
-        Notice(SETTINGS_NOTICES[problem.kind], problem.kept or path) for problem in problems if problem not in bad
-    ]
 
 
 def make_application() -> QApplication:
@@ -355,6 +360,8 @@ def bring_forward(application: QApplication, folders: Folders, options: Options)
     if ask_for_window(folders.lock_file):
         return 0
     Translation(application, RESOURCES / "i18n").use(choose_language(options.language or Language.SYSTEM.value))
+    from app.ui.dialogs.sentences import NoAnswerDialog
+
     sys.stderr.write("anshan-trainer runs already, but its window does not answer\n")
     NoAnswerDialog().exec()
     return NO_ANSWER

@@ -1,9 +1,12 @@
 """Notices: what the player should know of once, such as a file that was moved aside. No sentences here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
+
+from app.settings_file import Problem, ProblemKind
 
 
 class NoticeKind(Enum):
@@ -42,6 +45,14 @@ STORE_TROUBLES = frozenset(
     }
 )
 """Why answers can't be saved now; one of them holds at a time, and passes."""
+
+
+SETTINGS_NOTICES: Final = {
+    ProblemKind.BAD_VALUE: NoticeKind.SETTING_FELL_BACK,
+    ProblemKind.DAMAGED: NoticeKind.SETTINGS_DAMAGED,
+    ProblemKind.UNREADABLE: NoticeKind.SETTINGS_UNREADABLE,
+    ProblemKind.NOT_SAVED: NoticeKind.SETTINGS_NOT_SAVED,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,3 +131,15 @@ class Notices:
     def _show(self) -> None:
         if self._view is not None:
             self._view.show_notice(self.shown, max(0, len(self._open) - 1))
+
+
+def notices_of(problems: Sequence[Problem], path: Path) -> list[Notice]:
+    """Put what was wrong with the settings into notices: the values that fell back are one, with their keys."""
+    bad = [problem for problem in problems if problem.kind is ProblemKind.BAD_VALUE]
+    notices = []
+    if bad:
+        keys = tuple(problem.key for problem in bad)
+        notices.append(Notice(NoticeKind.SETTING_FELL_BACK, bad[0].kept or path, keys))
+    return notices + [
+        Notice(SETTINGS_NOTICES[problem.kind], problem.kept or path) for problem in problems if problem not in bad
+    ]

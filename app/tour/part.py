@@ -73,7 +73,9 @@ class Part:
     def _first_run(self) -> Iterator[Condition]:
         stage = self._stage
         yield from self._go_to(Qt.Key.Key_2, "progress")
-        yield lambda: stage.trainer.progress.state.figures is not None
+        progress = stage.trainer.progress
+        assert progress is not None
+        yield lambda: progress.state.figures is not None
         yield from self._settle()
         self._photograph("progress-empty")
         yield from self._go_to(Qt.Key.Key_1, "practice")

@@ -42,9 +42,9 @@
     <name>PracticeBar</name>
     <message numerus="yes">
         <source>%n answer(s) not saved yet</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n answer not saved yet</numerusform>
+            <numerusform>%n answers not saved yet</numerusform>
         </translation>
     </message>
 </context>
@@ -52,9 +52,9 @@
     <name>PracticePage</name>
     <message numerus="yes">
         <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
         </translation>
     </message>
 </context>
@@ -123,16 +123,16 @@
     <name>TileSetPanel</name>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
         </translation>
     </message>
 </context>
@@ -140,9 +140,9 @@
     <name>TodayCard</name>
     <message numerus="yes">
         <source>goal: %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>goal: %n question</numerusform>
+            <numerusform>goal: %n questions</numerusform>
         </translation>
     </message>
 </context>
@@ -160,9 +160,9 @@
     <name>VerdictPanel</name>
     <message numerus="yes">
         <source>Said: may not win, %n fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Said: may not win, %n fault</numerusform>
+            <numerusform>Said: may not win, %n faults</numerusform>
         </translation>
     </message>
 </context>

@@ -5,84 +5,84 @@
     <name>AboutPage</name>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>关于</translation>
     </message>
     <message>
         <source>Anshan Mahjong Trainer</source>
-        <translation type="unfinished">鞍山麻将练习室</translation>
+        <translation>鞍山麻将练习室</translation>
     </message>
     <message>
         <source>Version {0}. Works offline, needs no account; nothing leaves this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {0}。不用联网，不用账号；什么都不离开这台电脑。</translation>
     </message>
     <message>
         <source>The program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Free software under the MIT licence, its tile pictures included.</source>
-        <translation type="unfinished"></translation>
+        <translation>自由软件，MIT 许可证，牌面图也一样。</translation>
     </message>
     <message>
         <source>Made with</source>
-        <translation type="unfinished"></translation>
+        <translation>用到的软件</translation>
     </message>
     <message>
         <source>Typefaces</source>
-        <translation type="unfinished"></translation>
+        <translation>字体</translation>
     </message>
 </context>
 <context>
     <name>AfterColumn</name>
     <message>
         <source>This question is at fault</source>
-        <translation type="unfinished"></translation>
+        <translation>这题有问题</translation>
     </message>
     <message>
         <source>It is left out and doesn&apos;t count.</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过，不计分。</translation>
     </message>
     <message>
         <source>Payments</source>
-        <translation type="unfinished"></translation>
+        <translation>三家付</translation>
     </message>
     <message>
         <source>due</source>
-        <translation type="unfinished"></translation>
+        <translation>应付</translation>
     </message>
     <message>
         <source>You receive</source>
-        <translation type="unfinished"></translation>
+        <translation>共收</translation>
     </message>
 </context>
 <context>
     <name>AnswerPanel</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>回到这题</translation>
     </message>
     <message>
         <source>Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>保存中</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>检查</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一题</translation>
     </message>
 </context>
 <context>
     <name>BeforeColumn</name>
     <message>
         <source>Play by other rules? Change them in the chip above; the next question obeys.</source>
-        <translation type="unfinished"></translation>
+        <translation>打别的规则？在上面的“规则”里换，下一题就按新规则。</translation>
     </message>
     <message>
         <source>No account, no set-up. Everything stays on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>不用注册，不用设置；一切都留在这台电脑上。</translation>
     </message>
 </context>
 <context>
@@ -138,43 +138,43 @@
     <name>DataPage</name>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>数据文件夹</translation>
     </message>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Copy the path</source>
-        <translation type="unfinished"></translation>
+        <translation>复制路径</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished">已复制</translation>
+        <translation>已复制</translation>
     </message>
     <message>
         <source>The system shows no folders; copy the path instead</source>
-        <translation type="unfinished"></translation>
+        <translation>系统打不开文件夹；可以复制路径</translation>
     </message>
     <message>
         <source>Your answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答题记录</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Copies, made before anything is changed</source>
-        <translation type="unfinished"></translation>
+        <translation>备份（改动之前先留一份）</translation>
     </message>
     <message>
         <source>Logs</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
 </context>
 <context>
@@ -202,285 +202,285 @@
     <name>FeltTable</name>
     <message>
         <source>winning tile</source>
-        <translation type="unfinished"></translation>
+        <translation>胡的牌</translation>
     </message>
     <message>
         <source>wild</source>
-        <translation type="unfinished"></translation>
+        <translation>混</translation>
     </message>
     <message>
         <source>qiang</source>
-        <translation type="unfinished"></translation>
+        <translation>枪</translation>
     </message>
     <message>
         <source>indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>指示牌</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
 </context>
 <context>
     <name>FirstRunCard</name>
     <message>
         <source>New here? Three steps</source>
-        <translation type="unfinished"></translation>
+        <translation>第一次来？三步</translation>
     </message>
     <message>
         <source>Close the three steps</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭三步说明</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Which tile would complete this hand?</source>
-        <translation type="unfinished"></translation>
+        <translation>再来哪张，这手就胡？</translation>
     </message>
     <message>
         <source>Pick every such tile below, or type it:</source>
-        <translation type="unfinished"></translation>
+        <translation>在下面全选出来，也可以打字：</translation>
     </message>
     <message>
         <source>See the answer and the reason:</source>
-        <translation type="unfinished"></translation>
+        <translation>看答案和道理：</translation>
     </message>
 </context>
 <context>
     <name>KeysHint</name>
     <message>
         <source>take back</source>
-        <translation type="unfinished"></translation>
+        <translation>退一步</translation>
     </message>
     <message>
         <source>1-dot and 5-dot</source>
-        <translation type="unfinished"></translation>
+        <translation>选 1饼、5饼</translation>
     </message>
     <message>
         <source>to the tiles, Space picks</source>
-        <translation type="unfinished"></translation>
+        <translation>走到牌上，空格选</translation>
     </message>
     <message>
         <source>explain</source>
-        <translation type="unfinished"></translation>
+        <translation>讲解</translation>
     </message>
     <message>
         <source>may win</source>
-        <translation type="unfinished"></translation>
+        <translation>能胡</translation>
     </message>
     <message>
         <source>may not, then numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>不能胡，再按数字</translation>
     </message>
     <message>
         <source>next item, Space ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>换一项，空格勾选</translation>
     </message>
     <message>
         <source>change a count</source>
-        <translation type="unfinished"></translation>
+        <translation>改次数</translation>
     </message>
     <message>
         <source>the total</source>
-        <translation type="unfinished"></translation>
+        <translation>写总数</translation>
     </message>
 </context>
 <context>
     <name>KeysPage</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>With every question</source>
-        <translation type="unfinished"></translation>
+        <translation>每种题都有</translation>
     </message>
     <message>
         <source>Choosing tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>选牌</translation>
     </message>
     <message>
         <source>May it win?</source>
-        <translation type="unfinished"></translation>
+        <translation>能不能胡</translation>
     </message>
     <message>
         <source>Counting fan</source>
-        <translation type="unfinished"></translation>
+        <translation>算番</translation>
     </message>
     <message>
         <source>Choose tiles: digits, then the suit (or 万 饼 条 字, 东 南 …)</source>
-        <translation type="unfinished"></translation>
+        <translation>选牌：先数字，再花色字母（也可以打 万 饼 条 字、东 南……）</translation>
     </message>
     <message>
         <source>No tile wins</source>
-        <translation type="unfinished"></translation>
+        <translation>一张也不能胡</translation>
     </message>
     <message>
         <source>The hand may win</source>
-        <translation type="unfinished"></translation>
+        <translation>能胡</translation>
     </message>
     <message>
         <source>The hand may not win</source>
-        <translation type="unfinished"></translation>
+        <translation>不能胡</translation>
     </message>
     <message>
         <source>Tick what is wrong, by its number</source>
-        <translation type="unfinished"></translation>
+        <translation>按编号勾出错在哪</translation>
     </message>
     <message>
         <source>Count the marked item up or down</source>
-        <translation type="unfinished"></translation>
+        <translation>给选中的一项加一次、减一次</translation>
     </message>
     <message>
         <source>Write the total</source>
-        <translation type="unfinished"></translation>
+        <translation>写总数</translation>
     </message>
     <message>
         <source>Check the answer, then the next question</source>
-        <translation type="unfinished"></translation>
+        <translation>检查，再按就是下一题</translation>
     </message>
     <message>
         <source>Take back the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>退一步</translation>
     </message>
     <message>
         <source>Erase the last typed character</source>
-        <translation type="unfinished"></translation>
+        <translation>删掉刚打的一个字</translation>
     </message>
     <message>
         <source>Drop what is typed by half</source>
-        <translation type="unfinished"></translation>
+        <translation>清掉打了一半的</translation>
     </message>
     <message>
         <source>Explain the marked tile, after the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答完以后，讲解选中的那张牌</translation>
     </message>
     <message>
         <source>Go to the next part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>走到下一处</translation>
     </message>
     <message>
         <source>Go from tile to tile</source>
-        <translation type="unfinished"></translation>
+        <translation>在牌之间走</translation>
     </message>
     <message>
         <source>Press what is marked</source>
-        <translation type="unfinished"></translation>
+        <translation>按下选中的</translation>
     </message>
     <message>
         <source>Go to a place of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>换到别的页</translation>
     </message>
 </context>
 <context>
     <name>LastCard</name>
     <message>
         <source>Last question</source>
-        <translation type="unfinished"></translation>
+        <translation>上一题</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>再看讲解</translation>
     </message>
 </context>
 <context>
     <name>LedgerPanel</name>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>合计</translation>
     </message>
     <message>
         <source>fan</source>
-        <translation type="unfinished"></translation>
+        <translation>番</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>分</translation>
     </message>
     <message>
         <source>Write the total too: digits go there</source>
-        <translation type="unfinished"></translation>
+        <translation>总数也要写；直接按数字</translation>
     </message>
     <message>
         <source>+ and − change a count</source>
-        <translation type="unfinished"></translation>
+        <translation>+ − 改次数</translation>
     </message>
     <message>
         <source>Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>账单</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>你</translation>
     </message>
     <message>
         <source>due</source>
-        <translation type="unfinished"></translation>
+        <translation>应得</translation>
     </message>
     <message>
         <source>Not counted:</source>
-        <translation type="unfinished"></translation>
+        <translation>没算的：</translation>
     </message>
     <message>
         <source>press one for the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>点开看原因</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有</translation>
     </message>
 </context>
 <context>
     <name>LookPage</name>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>外观</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>Tile size</source>
-        <translation type="unfinished"></translation>
+        <translation>牌的大小</translation>
     </message>
     <message>
         <source>In the hand, where there is room for it</source>
-        <translation type="unfinished"></translation>
+        <translation>手里的牌，放得下就用这个大小</translation>
     </message>
     <message>
         <source>Number in the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>角上标数字</translation>
     </message>
     <message>
         <source>Each tile carries its number or letter, for learning the tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>每张牌角上写着数字或字母，认牌用</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <translation type="unfinished"></translation>
+        <translation>少动画</translation>
     </message>
     <message>
         <source>Nothing lifts or fades</source>
-        <translation type="unfinished"></translation>
+        <translation>牌不抬起，画面不渐变</translation>
     </message>
 </context>
 <context>
@@ -535,7 +535,7 @@
     <name>NeedsCard</name>
     <message>
         <source>A win needs</source>
-        <translation type="unfinished"></translation>
+        <translation>胡牌要满足</translation>
     </message>
 </context>
 <context>
@@ -640,98 +640,98 @@
     <name>PracticeBar</name>
     <message>
         <source>{0} done · {1} right</source>
-        <translation type="unfinished"></translation>
+        <translation>本轮 {0} 题 · 对 {1}</translation>
     </message>
     <message>
         <source>{0} in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>连对 {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n answer(s) not saved yet</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 题还没存上</numerusform>
         </translation>
     </message>
     <message>
         <source>Auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">规则</translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>题型</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>难度</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
 </context>
 <context>
     <name>PracticePage</name>
     <message>
         <source>Practice</source>
-        <translation type="unfinished">练习</translation>
+        <translation>练习</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">规则</translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>The next question obeys; the chip on the table is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>下一题起生效；和练习里的“规则”是同一个</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>难度</translation>
     </message>
     <message>
         <source>Adaptive follows how you answer</source>
-        <translation type="unfinished"></translation>
+        <translation>自动：按你答得怎样来定</translation>
     </message>
     <message>
         <source>Adaptive</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>What a win needs</source>
-        <translation type="unfinished"></translation>
+        <translation>胡牌要满足</translation>
     </message>
     <message>
         <source>The conditions of the rules, beside the question</source>
-        <translation type="unfinished"></translation>
+        <translation>题旁边列出规则要求的条件</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>How long an answer took</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每题用了多久</translation>
     </message>
     <message>
         <source>Daily goal</source>
-        <translation type="unfinished"></translation>
+        <translation>每天目标</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 题</numerusform>
         </translation>
     </message>
     <message>
         <source>A new day begins at</source>
-        <translation type="unfinished"></translation>
+        <translation>新一天从几点算</translation>
     </message>
     <message>
         <source>Answers after midnight count for the day before until then</source>
-        <translation type="unfinished"></translation>
+        <translation>半夜到这时答的题，还算前一天</translation>
     </message>
 </context>
 <context>
@@ -859,138 +859,138 @@
     <name>SettingsScreen</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>外观</translation>
     </message>
     <message>
         <source>Practice</source>
-        <translation type="unfinished">练习</translation>
+        <translation>练习</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>关于</translation>
     </message>
 </context>
 <context>
     <name>TileFlags</name>
     <message>
         <source>W</source>
-        <translation type="unfinished"></translation>
+        <translation>混</translation>
     </message>
     <message>
         <source>win</source>
-        <translation type="unfinished"></translation>
+        <translation>胡</translation>
     </message>
 </context>
 <context>
     <name>TileSetPanel</name>
     <message>
         <source>Nothing wins</source>
-        <translation type="unfinished"></translation>
+        <translation>一张也不能胡</translation>
     </message>
     <message>
         <source>No tile wins</source>
-        <translation type="unfinished"></translation>
+        <translation>一张也不能胡</translation>
     </message>
     <message>
         <source>Wan</source>
-        <translation type="unfinished"></translation>
+        <translation>万</translation>
     </message>
     <message>
         <source>Dots</source>
-        <translation type="unfinished"></translation>
+        <translation>饼</translation>
     </message>
     <message>
         <source>Bam</source>
-        <translation type="unfinished"></translation>
+        <translation>条</translation>
     </message>
     <message>
         <source>Hon.</source>
-        <translation type="unfinished"></translation>
+        <translation>字</translation>
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选</translation>
     </message>
     <message>
         <source>Said: nothing wins</source>
-        <translation type="unfinished"></translation>
+        <translation>已选：一张也不能胡</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选 %n 种</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing chosen yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没选</translation>
     </message>
     <message>
         <source>Nothing chosen; if no tile wins, press 0</source>
-        <translation type="unfinished"></translation>
+        <translation>还没选；一张也不能胡请按 0</translation>
     </message>
     <message>
         <source>After &quot;{0}&quot; a suit is missing: m, p, s or z</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”后面还缺花色：m、p、s 或 z</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no tile; honours are 1z to 7z</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”不是牌；字牌只有 1z 到 7z</translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>剩 %n 张</numerusform>
         </translation>
     </message>
     <message>
         <source>missed</source>
-        <translation type="unfinished"></translation>
+        <translation>漏选</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>all the others</source>
-        <translation type="unfinished"></translation>
+        <translation>其余的牌</translation>
     </message>
 </context>
 <context>
     <name>TodayCard</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今天</translation>
     </message>
     <message numerus="yes">
         <source>goal: %n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>目标 %n 题</numerusform>
         </translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>题答完</translation>
     </message>
     <message>
         <source>right at first</source>
-        <translation type="unfinished"></translation>
+        <translation>首答正确</translation>
     </message>
     <message>
         <source>each</source>
-        <translation type="unfinished"></translation>
+        <translation>每题用时</translation>
     </message>
 </context>
 <context>
@@ -1022,60 +1022,60 @@
     <name>VerdictPanel</name>
     <message>
         <source>May win</source>
-        <translation type="unfinished"></translation>
+        <translation>能胡</translation>
     </message>
     <message>
         <source>May not win</source>
-        <translation type="unfinished"></translation>
+        <translation>不能胡</translation>
     </message>
     <message>
         <source>Nothing said yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没选</translation>
     </message>
     <message>
         <source>Said: may win</source>
-        <translation type="unfinished"></translation>
+        <translation>已选：能胡</translation>
     </message>
     <message numerus="yes">
         <source>Said: may not win, %n fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选：不能胡，勾了 %n 处</numerusform>
         </translation>
     </message>
     <message>
         <source>Say first whether the hand may win: Y or N</source>
-        <translation type="unfinished"></translation>
+        <translation>先选能不能胡：Y 或 N</translation>
     </message>
     <message>
         <source>Tick what is wrong, by number</source>
-        <translation type="unfinished"></translation>
+        <translation>错在哪也要勾；按数字就行</translation>
     </message>
     <message>
         <source>Answer: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>答案：{0}</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>对</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错</translation>
     </message>
     <message>
         <source>missed</source>
-        <translation type="unfinished"></translation>
+        <translation>漏了</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，{1}</translation>
     </message>
 </context>
 <context>
     <name>WhyCard</name>
     <message>
         <source>click any tile to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>点任意一张牌可问</translation>
     </message>
 </context>
 </TS>

@@ -9,23 +9,16 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from app.i18n import Translation, choose_language
-from app.paths import RESOURCES
 
 ROOT = Path(__file__).parents[2]
 TRANSLATIONS = ROOT / "packaging" / "translations.py"
 
 
-@pytest.fixture(scope="session")
-def built():
-    subprocess.run([sys.executable, str(TRANSLATIONS), "build"], check=True, timeout=120)
-    return RESOURCES / "i18n"
-
-
 @pytest.fixture
-def translation(qapp, built):
-    made = Translation(qapp, built)
+def translation(qapp, built_translations):
+    made = Translation(qapp, built_translations)
     yield made
-    made.use("en")
+    made.close()
 
 
 def ok_text():
@@ -89,7 +82,7 @@ def test_a_missing_translation_leaves_the_program_in_english(qapp, tmp_path, cap
     translation.use("zh")
     assert "no translation app_zh_CN" in caplog.text
     assert qapp.translate("CrashDialog", "Copy details") == "Copy details"
-    translation.use("en")
+    translation.close()
 
 
 def test_both_languages_are_complete():

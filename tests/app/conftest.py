@@ -1,0 +1,18 @@
+"""What tests of the whole program share."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.paths import RESOURCES
+
+TRANSLATIONS = Path(__file__).parents[2] / "packaging" / "translations.py"
+
+
+@pytest.fixture(scope="session")
+def built_translations():
+    """Give the folder of what Qt loads to speak a language, built from the .ts files as they are."""
+    subprocess.run([sys.executable, str(TRANSLATIONS), "build"], check=True, timeout=120)
+    return RESOURCES / "i18n"
