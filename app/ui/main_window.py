@@ -163,7 +163,8 @@ class MainWindow(QMainWindow):
         """Enter a screen by Tab where it begins for the keyboard, which needn't be where it begins for the eye."""
         before = QApplication.focusWidget()
         moved = super().focusNextPrevChild(forward)
-        screen, now = self.stack.currentWidget(), QApplication.focusWidget()
+        screen: object = self.stack.currentWidget()
+        now = QApplication.focusWidget()
         if isinstance(screen, EnteredByTab) and _holds(screen, now) and not _holds(screen, before):
             screen.enter_by_tab(forward)
         return moved
