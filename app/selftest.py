@@ -54,6 +54,9 @@ def check(folder: Path, options: Options) -> str:
 def answer_one(stage: Stage) -> Iterator[Condition]:
     """Wait for the window, and say of the first question that nothing wins."""
     yield stage.painted
+    # Without a window manager, as on a virtual screen, nobody else gives the window the keyboard.
+    stage.window.activateWindow()
+    yield stage.window.isActiveWindow
     stage.hands.write("0")
     yield lambda: stage.state.draft.nothing
     stage.hands.press(Qt.Key.Key_Return)
