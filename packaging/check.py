@@ -13,7 +13,7 @@ STEPS = {
     "format": ["-m", "ruff", "format", "--check", "--quiet"],
     "lint": ["-m", "ruff", "check", "--quiet"],
     "types": ["-m", "mypy"],
-    "layers": ["-m", "poethepoet", "-q", "layers"],
+    "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"],
     "translations": ["packaging/translations.py", "check"],
     "test": ["-m", "pytest"],
 }

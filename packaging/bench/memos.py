@@ -1,6 +1,6 @@
 """What a benchmark would flatter a library with: answers remembered by the whole hand. They go before every turn.
 
-The engine remembers suits, rulesets and classes, never a whole hand; tests/puzzles/rules/test_memos.py holds it to that.
+The engine remembers suits, rulesets and classes, no whole hand; tests/puzzles/rules/test_memos.py sees to it.
 """
 
 from mahjong.hand_calculating.divider import HandDivider
