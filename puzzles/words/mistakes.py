@@ -164,4 +164,4 @@ def _total(mistake: Mistake, position: Position, language: Language) -> str:
     in_points = not position.rules.has_hun
     given = total_text(mistake.given or 0, language, in_points=in_points)
     due = total_text(mistake.due or 0, language, in_points=in_points)
-    return phrase(f"why.{mistake.reasons[0]}", language, given=given, due=due)
+    return phrase(f"why.{mistake.reasons[0]}", language, given=given, due=due, sum=due)
