@@ -10,8 +10,8 @@ from unicodedata import normalize
 from puzzles.drills.base import Answer, Drill, Level, MistakeKind, Question
 from puzzles.drills.registry import DRILLS
 from puzzles.errors import QuestionError
-from puzzles.rules.notation import write_tiles
-from puzzles.rules.position import Position, position_from_json, position_to_json
+from puzzles.rules.notation import read_tile, write_tiles
+from puzzles.rules.position import Position, Seat, position_from_json, position_to_json
 
 UID_BYTES: Final = 16
 
@@ -55,20 +55,27 @@ def asked_text(question: Question) -> str:
     if position.win is not None:
         source = "" if position.win.source is None else f" {position.win.source.value}"
         lines.append(f"win {position.win.tile.mpsz} {position.win.by.value}{source}")
+    if question.tile is not None:
+        lines.append(f"tile {question.tile.mpsz}")
+    if question.source is not None:
+        lines.append(f"from {question.source.value}")
     return normalize("NFC", "\n".join(lines))
 
 
 def question_to_text(question: Question) -> str:
     """Write a question as canonical JSON."""
-    return canonical(
-        {
-            "kind": question.kind,
-            "level": int(question.level),
-            "position": position_to_json(question.position),
-            "rating": question.rating,
-            "themes": list(question.themes),
-        }
-    )
+    data: dict[str, object] = {
+        "kind": question.kind,
+        "level": int(question.level),
+        "position": position_to_json(question.position),
+        "rating": question.rating,
+        "themes": list(question.themes),
+    }
+    if question.tile is not None:
+        data["tile"] = question.tile.mpsz
+    if question.source is not None:
+        data["from"] = question.source.value
+    return canonical(data)
 
 
 def question_from_text(text: str, level: int, rating: int) -> Question:
@@ -80,6 +87,8 @@ def question_from_text(text: str, level: int, rating: int) -> Question:
         level=Level(level),
         rating=rating,
         themes=tuple(data["themes"]),
+        tile=read_tile(data["tile"]) if "tile" in data else None,
+        source=Seat(data["from"]) if "from" in data else None,
     )
 
 

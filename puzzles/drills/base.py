@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from puzzles.rules.fan import Item, LedgerLine
 from puzzles.rules.legality import Condition, Fault
 from puzzles.rules.payment import Payment
-from puzzles.rules.position import Position
+from puzzles.rules.position import Position, Seat
 from puzzles.rules.readings import Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Suit, Tile
@@ -29,6 +29,7 @@ class Question:
     """One question: its kind, the position it is about, and how hard it is.
 
     ``rating`` is the estimated difficulty in rating points (600–2,400); ``themes`` are ids of what it teaches.
+    ``tile`` and ``source`` are the discard in question and who made it, in questions about claims.
     """
 
     kind: str
@@ -36,6 +37,8 @@ class Question:
     level: Level
     rating: int
     themes: tuple[str, ...] = ()
+    tile: Tile | None = None
+    source: Seat | None = None
 
 
 class AnswerForm(Enum):
