@@ -16,13 +16,13 @@ BANDS: Final = {
     Level.FIRST: (600, 900),
     Level.EASY: (900, 1200),
     Level.MEDIUM: (1200, 1475),
-    Level.HARD: (1475, 1750),
-    Level.EXPERT: (1750, 2401),
+    Level.HARD: (1475, 1770),
+    Level.EXPERT: (1770, 2401),
 }
 # Feature: points for each, and the most that are counted.
 WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     # any hand
-    "concealed_sets": (25, 4),
+    "concealed_sets": (30, 4),
     "wild": (230, 4),
     "long_suit": (100, 8),
     "very_long_suit": (110, 5),

@@ -180,7 +180,7 @@ def _closed_long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> P
 
 
 FAULTY_RECIPES: Final = (
-    Recipe(_with_fault(Fault.INCOMPLETE), 7, (934, 1190, 1460), 1010),
+    Recipe(_with_fault(Fault.INCOMPLETE), 7, (890, 1100, 1370), 870),
     Recipe(_with_fault(Fault.NO_TRIPLET), 4, (970, 1190, 1420, 1690), 0, _asks(Fault.NO_TRIPLET)),
     Recipe(_with_fault(Fault.NO_SEQUENCE), 3, (800, 1060, 1320, 1590), 0, _asks(Fault.NO_SEQUENCE)),
     Recipe(_with_fault(Fault.MISSING_SUIT), 4, (950, 1200, 1470, 1670, 1900), 0, _asks(Fault.MISSING_SUIT)),
@@ -188,7 +188,7 @@ FAULTY_RECIPES: Final = (
     Recipe(_with_fault(Fault.WILD_PAIR), 5, (0, 1250, 1490, 1770), 0, _asks(Fault.WILD_PAIR)),
     Recipe(_with_fault(Fault.ONE_TILE_LEFT), 2, (704, 974), 760, _asks(Fault.ONE_TILE_LEFT)),
     Recipe(_with_fault(Fault.NOT_OPENED), 6, (1000, 1240, 1500), 1000, _asks(Fault.NOT_OPENED)),
-    Recipe(_spoilt_pairs, 2, (940, 1210), 1300),
-    Recipe(_closed_long_suit, 4, (), 1620, lambda rules: rules.must_open != "off" and not rules.suits),
-    Recipe(_spoilt_long_suit, 5, (1204, 1380, 1540), 2000),
+    Recipe(_spoilt_pairs, 2, (937, 1200), 1000),
+    Recipe(_closed_long_suit, 4, (), 1700, lambda rules: rules.must_open != "off" and not rules.suits),
+    Recipe(_spoilt_long_suit, 5, (1204, 1380, 1500), 1830),
 )

@@ -32,7 +32,7 @@ KIND: Final = "legal"
 _LEGAL_SHARE: Final = 0.5
 # How hard a fault is to see, in tens of rating points.
 _SEEN_LATE: Final = {
-    Fault.INCOMPLETE: 18,
+    Fault.INCOMPLETE: 9,
     Fault.NO_TRIPLET: 14,
     Fault.NO_SEQUENCE: 8,
     Fault.MISSING_SUIT: 8,

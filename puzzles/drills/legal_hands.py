@@ -77,7 +77,8 @@ def _dragon_pair(rules: Ruleset, level: Level, wild: int, rng: Random) -> Positi
 
 def _pairs(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
     """Make seven pairs, some of them lacking a suit or 幺九, some with four alike."""
-    suits = rng.choice((NUMBER_SUITS, NUMBER_SUITS, NUMBER_SUITS[:2], NUMBER_SUITS[1:], NUMBER_SUITS[::2]))
+    number = rng.choice((3, 3, 2, 2, 2) if rules.suits else (3, 2, 1, 1))
+    suits = tuple(rng.sample(NUMBER_SUITS, number))
     four_alike = rules.seven_pairs_quads and level > Level.FIRST and rng.random() < 0.5
     hand = build_seven_pairs(rng, suits, middle_only=rng.random() < 0.3, four_alike=four_alike)
     return lay_position(hand, wild, rules, rng)
@@ -107,7 +108,7 @@ LEGAL_RECIPES: Final = (
     Recipe(_usual, 20, (700, 970, 1240, 1540, 1930), 770),
     Recipe(_barely, 7, (790, 1020, 1290, 1580, 1930), 0, lambda rules: rules.yaojiu in ("one", "pair")),
     Recipe(_dragon_pair, 6, (1020, 1220, 1475, 1760, 2050), 0, lambda rules: rules.triplet),
-    Recipe(_pairs, 4, (1200, 1470, 1740, 1920, 2190), 1380),
+    Recipe(_pairs, 4, (1200, 1470, 1740, 1920, 2210), 1480),
     Recipe(_yaojiu_only, 2, (1110, 1390, 1700, 2070, 2370), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
     Recipe(_long_suit, 8, (870, 1140, 1395, 1665, 1980), 1740),
     Recipe(_two_suits, 8, (), 1040, lambda rules: not rules.suits),
