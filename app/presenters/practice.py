@@ -386,9 +386,9 @@ class PracticePresenter:
         )
 
     def _save_state(self) -> SaveState:
-        if self._saving is not None:
-            return SaveState.WAITING
-        return SaveState.UNSAVED if self._keeping.unsaved else SaveState.SAVED
+        if self._keeping.unsaved:
+            return SaveState.UNSAVED
+        return SaveState.SAVED if self._saving is None else SaveState.WAITING
 
 
 def _short(answered: _Answered) -> LastQuestion:

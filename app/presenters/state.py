@@ -31,7 +31,7 @@ class Phase(Enum):
 
 
 class SaveState(Enum):
-    """What became of the answers given so far."""
+    """What became of the answers given so far: all safe, the last one on its way, or some that still wait."""
 
     SAVED = "saved"
     WAITING = "waiting"

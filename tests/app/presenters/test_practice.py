@@ -217,6 +217,15 @@ class TestWhenSavingFails:
         assert round_.state.phase is Phase.ASKING
         assert round_.state.unsaved == 1
 
+    def test_it_goes_on_saying_so_while_the_next_answer_is_being_saved(self, round_):
+        round_.answer_right()
+        round_.store.fail(unsaved=1)
+        round_.presenter.check_or_next()
+        round_.answer_right()
+        round_.wait(QUIET_MS / 1000)
+        assert round_.state.waiting
+        assert (round_.state.save, round_.state.unsaved) == (SaveState.UNSAVED, 1)
+
     def test_what_is_saved_later_is_no_longer_unsaved(self, round_):
         round_.answer_right()
         round_.store.fail(unsaved=1)

@@ -190,7 +190,8 @@ class Learner(RuleBasedStateMachine):
             return
         state = self.state
         assert (state.feedback is not None) == (state.phase is Phase.ANSWERED)
-        assert state.waiting == (state.save is SaveState.WAITING)
+        assert (state.save is SaveState.UNSAVED) == (state.unsaved > 0)
+        assert state.waiting or state.save is not SaveState.WAITING
         assert self.saving or not state.waiting
         assert not (self.saving and state.feedback and not state.looking_back)
         assert state.draft.nothing is False or not state.draft.tiles
