@@ -19,6 +19,14 @@ BANDS: Final = {
     Level.HARD: (1475, 1770),
     Level.EXPERT: (1770, 2401),
 }
+# The rating that a question of each level has in the middle.
+CENTRES: Final = {
+    Level.FIRST: 750,
+    Level.EASY: 1050,
+    Level.MEDIUM: 1340,
+    Level.HARD: 1620,
+    Level.EXPERT: 1900,
+}
 # Feature: points for each, and the most that are counted.
 WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     # any hand

@@ -6,18 +6,12 @@ from random import Random
 from typing import Final
 
 from puzzles.drills.base import Level
+from puzzles.drills.difficulty import CENTRES
 from puzzles.rules.position import Position
 from puzzles.rules.ruleset import Ruleset
 
 # How often people hold so many wild tiles, in comparison.
 _WILD_HELD: Final = (40, 40, 30, 8, 1)
-_CENTRES: Final = {
-    Level.FIRST: 750,
-    Level.EASY: 1050,
-    Level.MEDIUM: 1340,
-    Level.HARD: 1610,
-    Level.EXPERT: 1880,
-}
 _REACH: Final = 330
 _SELDOM: Final = 0.02
 
@@ -60,4 +54,4 @@ def _ratings(recipe: Recipe, rules: Ruleset) -> list[tuple[int, int]]:
 
 def _fit(points: int, level: Level) -> float:
     """Say how likely a hand of this usual rating comes out at the level."""
-    return max(_SELDOM, 1 - abs(points - _CENTRES[level]) / _REACH)
+    return max(_SELDOM, 1 - abs(points - CENTRES[level]) / _REACH)

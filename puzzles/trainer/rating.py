@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-START: Final = 1000.0
+START: Final = 1200.0
 FLOOR: Final = 400.0
 CEILING: Final = 2600.0
 _SPREAD: Final = 400.0

@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from puzzles.drills.base import Grade, Level, Question, Verdict
+from puzzles.drills.difficulty import CENTRES
 from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Tile
@@ -13,16 +14,11 @@ from puzzles.trainer.rating import Estimate
 TRAIL: Final = 10
 FIRST_KIND: Final = "waits"
 TYPED_EXAMPLE: Final = frozenset({Tile.P1, Tile.P4})
-_LEVEL_POINTS: Final = {
-    Level.FIRST: 800,
-    Level.EASY: 1050,
-    Level.MEDIUM: 1350,
-    Level.HARD: 1650,
-    Level.EXPERT: 2000,
-}
 _SCORES: Final = {Grade.RIGHT: 1.0, Grade.PARTLY: 0.4, Grade.WRONG: 0.0}
 _GUESS: Final = {"waits": 0.0, "legal": 0.3, "fan": 0.1}
 _TRIES: Final = 60
+# By the scale of ratings, 150 points make seven right answers in ten.
+_EASIER_BY: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,5 +128,5 @@ class Session:
 
 
 def level_for(estimate: Estimate) -> Level:
-    """Give the level whose questions lie nearest to a learner's strength."""
-    return min(Level, key=lambda level: abs(_LEVEL_POINTS[level] - estimate.points))
+    """Give the level whose questions a learner of this strength gets right about seven times in ten."""
+    return min(Level, key=lambda level: abs(CENTRES[level] - (estimate.points - _EASIER_BY)))
