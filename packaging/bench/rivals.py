@@ -1,6 +1,7 @@
 """The other libraries, asked in the quickest way that they offer for the same question."""
 
 from itertools import combinations_with_replacement
+from operator import methodcaller
 
 from mahjong.agari import Agari
 from mahjong.hand_calculating.divider import HandDivider
@@ -58,16 +59,14 @@ def mahjong_score(hand: tuple[list[int], int]) -> object:
     return HandCalculator.estimate_hand_value(tiles, win_tile, config=_DRAWN)
 
 
-def evaluator(tiles: list[int]) -> HandEvaluator:
-    """Give riichienv's own form of a hand."""
-    return HandEvaluator(tiles)
+def evaluator(tiles: list[int]) -> object:
+    """Give riichienv's own form of a hand: the Rust object, without its Python wrapper."""
+    return HandEvaluator(tiles).calc_rust
 
 
-def riichienv_waits(hand: HandEvaluator) -> list[int]:
-    """Give the waits of a hand that is in riichienv's own form already."""
-    return hand.get_waits()
+riichienv_waits = methodcaller("get_waits")
 
 
-def riichienv_discards(hands: list[HandEvaluator]) -> list[list[int]]:
+def riichienv_discards(hands: list[object]) -> list[list[int]]:
     """Give the waits after every discard, each hand that is kept in riichienv's own form already."""
-    return [hand.get_waits() for hand in hands]
+    return [riichienv_waits(hand) for hand in hands]

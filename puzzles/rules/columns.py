@@ -22,6 +22,9 @@ SECOND: Final = 16
 
 ODD_SHIFT: Final = 8
 FLAGS_SHIFT: Final = 5
+UNPLACED: Final = 1 << 12
+"""Above every value of a single key."""
+
 _ODD_SUMS: Final = 32
 _TOO_ODD: Final = MOST_WILD + 2
 
@@ -89,10 +92,11 @@ def missing_of(total: int) -> int:
     return (total & SETS_MASK) + (-1 if total >> FLAGS_SHIFT & 7 else 2)
 
 
-def completions(wild: int, closed: bool) -> bytes:
-    """Give, for every sum of four values, 1 where the hand is complete with so many wild tiles."""
-    by_sets = bytes(missing_of(total) <= wild for total in range(1 << ODD_SHIFT))
-    return b"".join(bytes([1]) * len(by_sets) if closed and odd <= wild else by_sets for odd in range(_ODD_SUMS))
+def completions(wild: int, closed: bool) -> tuple[bool, ...]:
+    """Tell, for every sum of four values, whether the hand is complete with so many wild tiles."""
+    by_sets = tuple(missing_of(total) <= wild for total in range(1 << ODD_SHIFT))
+    by_pairs = (True,) * len(by_sets) * (wild + 1 if closed else 0)
+    return (by_pairs + by_sets * _ODD_SUMS)[: len(by_sets) * _ODD_SUMS]
 
 
 def wait_codes(wild: int, closed: bool, fifth: bool, quads: bool) -> bytes:

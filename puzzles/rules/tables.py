@@ -1,4 +1,4 @@
-"""Shape tables: whether a hand has the shape of a winning one and what it waits for, by eight look-ups.
+"""Shape tables: whether a hand has the shape of a winning one and what it waits for, by a dozen look-ups.
 
 Shape only: sets and a pair or seven pairs, natural and wild tiles together (section 6, R-HUN); what R-LEGAL asks comes
 after. A hand is four keys of ``least_wild``, one for each suit and the honours, and a number of wild tiles.
@@ -20,13 +20,11 @@ from typing import Final
 from puzzles.rules.columns import (
     COLUMNS,
     HONOURS,
-    LOWER_PAIR,
-    LOWER_SETS,
-    MIXED,
     MOST_WILD,
     ODD_SHIFT,
     RANKS,
     SECOND,
+    UNPLACED,
     columns_of,
     completions,
     missing_of,
@@ -51,15 +49,13 @@ __all__ = [
 ]
 
 Hand = tuple[int, int, int, int]
-Column = dict[int, int]
 Kept = tuple[tuple[int, int, int], ...]
 
 ALL_KINDS: Final = (1 << len(TILES)) - 1
 PLACES: Final = tuple(BASE ** (kind % RANKS) for kind in range(len(TILES)))
 
 _SUITS: Final = 3
-_BY_SETS: Final = (LOWER_PAIR, MIXED, LOWER_SETS)
-_MOST_KEPT: Final = 1 << 16
+_PLACES: Final = 1 << 16
 
 
 def hand_of(tiles: Iterable[int]) -> Hand:
@@ -99,9 +95,23 @@ class ShapeTables:
 
     ``wild`` is the number of wild tiles beside the natural ones of the hand, ``closed`` whether nothing is declared: an
     open hand has no seven pairs. ``fifth`` also counts a kind of which the hand holds all four copies (dead, R-HUN).
+
+    A key has a *place*: in the list of values, and in the list of masks of each column. A key that was never waited
+    with has the place that is its value, where no mask is; few keys are ever met, so the lists stay short and near.
     """
 
-    __slots__ = ("_closed", "_complete", "_honour_columns", "_honours", "_kept", "_open", "_suit_columns", "_suits")
+    __slots__ = (
+        "_closed",
+        "_columns",
+        "_complete",
+        "_honour_places",
+        "_honours",
+        "_kept",
+        "_open",
+        "_suit_places",
+        "_suits",
+        "_values",
+    )
 
     def __init__(self, quads: bool) -> None:
         self._suits = values_of(RANKS, True, quads)
@@ -110,16 +120,15 @@ class ShapeTables:
         self._closed = tuple(wait_codes(wild, True, fifth, quads) for fifth, wild in each)
         self._open = tuple(wait_codes(wild, False, fifth, quads) for fifth, wild in each)
         self._complete = tuple(completions(wild, closed) for closed in (True, False) for wild in range(MOST_WILD + 1))
-        self._suit_columns: tuple[Column, ...] = tuple({} for _ in range(COLUMNS))
-        self._honour_columns: tuple[Column, ...] = tuple({} for _ in range(COLUMNS))
         self._kept: tuple[dict[int, Kept], ...] = ({}, {}, {}, {})
+        self._forget()
 
     def is_complete(self, hand: Hand, wild: int = 0, closed: bool = True) -> bool:
         """Tell whether 14 − 3d tiles are sets and a pair or seven pairs."""
         m, p, s, z = hand
         suits = self._suits
         complete = self._complete[wild if closed else wild + MOST_WILD + 1]
-        return complete[suits[m] + suits[p] + suits[s] + self._honours[z]] > 0
+        return complete[suits[m] + suits[p] + suits[s] + self._honours[z]]
 
     def distance(self, hand: Hand, wild: int = 0, closed: bool = True) -> int:
         """Give how many more wild tiles would leave sets and a pair or seven pairs; 0 or less when it is so already."""
@@ -131,18 +140,21 @@ class ShapeTables:
     def waits(self, hand: Hand, wild: int = 0, closed: bool = True, fifth: bool = False) -> int:
         """Give the mask of the kinds that complete 13 − 3d tiles when one more of it comes as a natural tile."""
         m, p, s, z = hand
-        suits = self._suits
+        places = self._suit_places
+        m, p, s, z = places[m], places[p], places[s], self._honour_places[z]
+        values = self._values
         codes = (self._closed if closed else self._open)[wild + MOST_WILD + 1 if fifth else wild]
-        code = codes[suits[m] + suits[p] + suits[s] + self._honours[z]]
+        code = codes[values[m] + values[p] + values[s] + values[z]]
         if not code:
             return 0
-        try:
-            if code < SECOND:
-                column = self._suit_columns[code]
-                return column[m] | column[p] << 9 | column[s] << 18 | self._honour_columns[code][z] << 27
-        except KeyError:
-            pass
-        return self._mask(code, m, p, s, z)
+        if code < SECOND:
+            column = self._columns[code]
+            mask = column[m] | column[p] << 9 | column[s] << 18 | column[z] << 27
+        else:
+            column, other = self._columns[code % SECOND], self._columns[code // SECOND]
+            mask = column[m] | column[p] << 9 | column[s] << 18 | column[z] << 27
+            mask |= other[m] | other[p] << 9 | other[s] << 18 | other[z] << 27
+        return mask if mask >= 0 else self._new_mask(code, hand)
 
     def discards(self, hand: Hand, wild: int = 0, closed: bool = True, fifth: bool = False) -> list[tuple[int, int]]:
         """Give every natural kind of 14 − 3d tiles, in order, with the mask of the waits after discarding one of it."""
@@ -157,44 +169,45 @@ class ShapeTables:
                 continue
             others = total - (honours[key] if group == _SUITS else suits[key])
             for kind, kept, value in self._kept[group].get(key) or self._kept_after(group, key):
-                code = codes[others + value]
-                if code:
+                if codes[others + value]:
                     keys[group] = kept
-                    answers.append((kind, self._mask(code, *keys)))
+                    m, p, s, z = keys
+                    answers.append((kind, self.waits((m, p, s, z), wild, closed, fifth)))
                 else:
                     answers.append((kind, 0))
             keys[group] = key
         return answers
 
-    def _mask(self, code: int, m: int, p: int, s: int, z: int) -> int:
-        """Join the columns that a code names: one, or two where seven pairs add theirs."""
-        columns, honours = self._suit_columns, self._honour_columns
-        try:
-            column = columns[code % SECOND]
-            mask = column[m] | column[p] << 9 | column[s] << 18 | honours[code % SECOND][z] << 27
-            if code < SECOND:
-                return mask
-            column = columns[code // SECOND]
-            return mask | column[m] | column[p] << 9 | column[s] << 18 | honours[code // SECOND][z] << 27
-        except KeyError:
-            mask = 0
-            for place in filter(None, (code % SECOND, code // SECOND)):
-                for group, key in enumerate((m, p, s, z)):
-                    mask |= self._part(place, group, key) << group * RANKS
-            return mask
+    def _new_mask(self, code: int, hand: Hand) -> int:
+        """Join the columns that a code names, giving a place to every key that has none."""
+        if len(self._values) + len(hand) > _PLACES:
+            self._forget()
+        mask = 0
+        for group, key in enumerate(hand):
+            place = self._place(group, key)
+            mask |= (self._columns[code % SECOND][place] | self._columns[code // SECOND][place]) << group * RANKS
+        return mask
 
-    def _part(self, place: int, group: int, key: int) -> int:
-        """Give the mask of a key in one column, made when it is new; the columns for sets are made together."""
-        columns = self._honour_columns if group == _SUITS else self._suit_columns
-        part = columns[place].get(key)
-        if part is not None:
-            return part
-        masks = columns_of(self._honours, HONOURS, key) if group == _SUITS else columns_of(self._suits, RANKS, key)
-        for made in _BY_SETS if place in _BY_SETS else (place,):
-            if len(columns[made]) >= _MOST_KEPT:
-                columns[made].clear()
-            columns[made][key] = masks[made]
-        return masks[place]
+    def _place(self, group: int, key: int) -> int:
+        """Give the place of a key, made when it has none."""
+        if group == _SUITS:
+            places, values, kinds = self._honour_places, self._honours, HONOURS
+        else:
+            places, values, kinds = self._suit_places, self._suits, RANKS
+        if places[key] < UNPLACED:
+            numbers = self._values  # the first ones are themselves: one object for each number keeps memory near
+            for column, mask in zip(self._columns, columns_of(values, kinds, key), strict=True):
+                column.append(numbers[mask])
+            places[key] = len(numbers)
+            numbers.append(numbers[values[key]])
+        return places[key]
+
+    def _forget(self) -> None:
+        """Begin with no key placed."""
+        self._suit_places = self._suits[:]
+        self._honour_places = self._honours[:]
+        self._values = list(range(UNPLACED))
+        self._columns: tuple[list[int], ...] = tuple([0 if column == 0 else -1] * UNPLACED for column in range(COLUMNS))
 
     def _kept_after(self, group: int, key: int) -> Kept:
         """Give each kind of the key with the key and the value that are left without one of it."""
@@ -204,7 +217,7 @@ class ShapeTables:
             if key // BASE**rank % BASE:
                 less = key - BASE**rank
                 kept.append((group * RANKS + rank, less, values[less]))
-        if len(self._kept[group]) >= _MOST_KEPT:
+        if len(self._kept[group]) >= _PLACES:
             self._kept[group].clear()
         self._kept[group][key] = tuple(kept)
         return tuple(kept)
@@ -212,5 +225,5 @@ class ShapeTables:
 
 @cache
 def shape_tables(quads: bool = True) -> ShapeTables:
-    """Give the tables, made at the first call: some hundredths of a second, four megabytes."""
+    """Give the tables, made at the first call: some hundredths of a second, eight megabytes."""
     return ShapeTables(quads)
