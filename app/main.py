@@ -247,10 +247,7 @@ class Trainer(QObject):
 
     def _look(self, settings: Settings) -> theme.Look:
         wanted = self._theme or settings.theme.value
-        if wanted == Theme.SYSTEM.value:
-            dark = self._system_is_dark()
-        else:
-            dark = wanted == Theme.DARK.value
+        dark = wanted == Theme.DARK.value or (wanted == Theme.SYSTEM.value and self._system_is_dark())
         return replace(
             theme.read_look(RESOURCES / "themes", dark=dark),
             tile_scale=settings.tile_scale,
@@ -362,6 +359,7 @@ def bring_forward(application: QApplication, folders: Folders, options: Options)
     Translation(application, RESOURCES / "i18n").use(choose_language(options.language or Language.SYSTEM.value))
     from app.ui.dialogs.sentences import NoAnswerDialog
 
+    dressing.prepare(application, RESOURCES)
     sys.stderr.write("anshan-trainer runs already, but its window does not answer\n")
     NoAnswerDialog().exec()
     return NO_ANSWER

@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         self.current = key
         self.stack.setCurrentWidget(screen)
         self.rail.show_place(key)
+        self._give_focus_to(screen)
         self.visited.emit(key)
 
     def screen_of(self, key: str) -> QWidget | None:
@@ -131,6 +132,20 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
         QApplication.alert(self)
+
+    def _give_focus_to(self, screen: QWidget) -> None:
+        """Let the keys work in the screen that came up: on what had the focus there, or on the first that takes it."""
+        focused = QApplication.focusWidget()
+        if focused is not None and screen.isAncestorOf(focused):
+            return
+        widget = screen.nextInFocusChain()
+        while widget is not None and widget is not screen:
+            takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
+            if takes and screen.isAncestorOf(widget) and widget.isVisibleTo(screen):
+                widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+            widget = widget.nextInFocusChain()
+        screen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fitting(self, width: int, height: int) -> tuple[int, int]:
         room = QGuiApplication.primaryScreen().availableSize()

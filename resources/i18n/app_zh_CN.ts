@@ -88,10 +88,6 @@
 <context>
     <name>CrashDialog</name>
     <message>
-        <source>Something went wrong</source>
-        <translation>出错了</translation>
-    </message>
-    <message>
         <source>The program made a mistake</source>
         <translation>程序出错了</translation>
     </message>
@@ -486,6 +482,10 @@
 <context>
     <name>LostDialog</name>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
         <source>Answers are lost</source>
         <translation>有答案没存上</translation>
     </message>
@@ -540,6 +540,10 @@
 </context>
 <context>
     <name>NoAnswerDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
     <message>
         <source>Running already</source>
         <translation>程序已经开着</translation>

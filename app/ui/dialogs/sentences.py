@@ -1,50 +1,63 @@
-"""Short messages that stand alone: each says what happened and what it means, in plain text."""
+"""Short messages that stand alone: each says what happened and what it means."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
+
+from app.ui.dialogs.message import Message
+from app.ui.widgets.controls import Button, Role
+from app.ui.widgets.painting import Mark
 
 
-class UnsavedDialog(QMessageBox):
-    """Asks what to do about answers that aren't saved when the window is to be closed.
-
-    ``accepts_loss`` is true where the player closes all the same.
-    """
+class UnsavedDialog(Message):
+    """Asks what to do about answers that aren't saved when the window is to be closed."""
 
     def __init__(self, unsaved: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setIcon(QMessageBox.Icon.Warning)
-        self.setWindowTitle(self.tr("Answers aren't saved"))
-        self.setText(self.tr("%n answers couldn't be saved yet. Closing now loses them.", "", unsaved))
-        self.setInformativeText(self.tr("Keep the window open: they are tried again every few seconds."))
-        self.keep_button = self.addButton(self.tr("Keep open"), QMessageBox.ButtonRole.RejectRole)
-        self.close_button = self.addButton(self.tr("Close all the same"), QMessageBox.ButtonRole.DestructiveRole)
-        self.setDefaultButton(self.keep_button)
-        self.setEscapeButton(self.keep_button)
+        super().__init__(self._title(), Mark.SHAPE_CHOSEN, parent)
+        self.text_label = self.say(self.tr("%n answers couldn't be saved yet. Closing now loses them.", "", unsaved))
+        self.say(self.tr("Keep the window open: they are tried again every few seconds."), tone="text2")
+        self.close_button = Button(self.tr("Close all the same"))
+        self.keep_button = Button(self.tr("Keep open"), Role.PRIMARY)
+        self.offer(self.close_button, accepts=True)
+        self.offer(self.keep_button, accepts=False)
+        self.keep_button.setFocus()
 
     @property
     def accepts_loss(self) -> bool:
         """Tell whether the player chose to close."""
-        return self.clickedButton() is self.close_button
+        return self.result() == QDialog.DialogCode.Accepted
+
+    def escape(self) -> None:
+        """Keep the window open."""
+        self.reject()
+
+    def _title(self) -> str:
+        return self.tr("Answers aren't saved")
 
 
-class LostDialog(QMessageBox):
+class LostDialog(Message):
     """Says at the end that answers are lost."""
 
     def __init__(self, lost: int) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setIcon(QMessageBox.Icon.Warning)
-        self.setWindowTitle(self.tr("Answers are lost"))
-        self.setText(self.tr("%n answers couldn't be saved and are lost. The log has the reason.", "", lost))
+        super().__init__(self._title(), Mark.WRONG)
+        self.text_label = self.say(
+            self.tr("%n answers couldn't be saved and are lost. The log has the reason.", "", lost)
+        )
+        self.close_button = Button(self.tr("Close"), Role.PRIMARY)
+        self.offer(self.close_button, accepts=True)
+
+    def _title(self) -> str:
+        return self.tr("Answers are lost")
 
 
-class NoAnswerDialog(QMessageBox):
+class NoAnswerDialog(Message):
     """Says that another start of the program runs, but can't be brought forward."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setIcon(QMessageBox.Icon.Information)
-        self.setWindowTitle(self.tr("Running already"))
-        self.setText(self.tr("The program is running already, but its window doesn't answer. Close it first."))
+        super().__init__(self._title(), Mark.SHAPE_CHOSEN)
+        self.text_label = self.say(
+            self.tr("The program is running already, but its window doesn't answer. Close it first.")
+        )
+        self.close_button = Button(self.tr("Close"), Role.PRIMARY)
+        self.offer(self.close_button, accepts=True)
+
+    def _title(self) -> str:
+        return self.tr("Running already")

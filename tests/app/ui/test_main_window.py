@@ -26,7 +26,9 @@ def window(dressed, qtbot, built, answers):
     def page(key, *, at_bottom=False):
         def build():
             built.append(key)
-            return QLabel(key)
+            label = QLabel(key)
+            label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            return label
 
         return Page(Place(key, key, at_bottom), build)
 
@@ -126,3 +128,11 @@ def test_coming_forward_opens_a_minimised_window(window, qtbot):
     window.showMinimized()
     window.come_forward("")
     qtbot.waitUntil(lambda: not window.isMinimized() and window.isVisible())
+
+
+def test_the_screen_that_comes_up_gets_the_keys(window, qtbot):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.rail.buttons["progress"].setFocus()
+    window.go_to("progress")
+    assert window.screen_of("progress").hasFocus()
