@@ -24,6 +24,7 @@ PAIRS_WANTED: Final = 7
 _SIZE: Final = 2 * (MOST_SETS + 1)
 _NEVER: Final = 99
 _MOST_SEQUENCES: Final = 2
+_HONOUR_GROUP: Final = 3
 
 
 class ShantenTables:
@@ -36,6 +37,7 @@ class ShantenTables:
         self._honours: dict[int, int] = {}
         self._merged: dict[tuple[int, int], int] = {}
         self._rest: dict[tuple[int, int, int, int], Need] = {}
+        self._helpful: dict[tuple[int, int, int, int], int] = {}
 
     def missing(self, hand: Hand, sets: int) -> int:
         """Give how many tiles are missing for so many sets and a pair, with no wild tile."""
@@ -44,11 +46,48 @@ class ShantenTables:
             2 * sets + 1
         ]
 
+    def helpful(self, hand: Hand, sets: int) -> int:
+        """Give the mask of the kinds after which a tile less is missing for so many sets and a pair.
+
+        No fifth copy of a kind is among them.
+        """
+        m, p, s, z = hand
+        a, b, c, d = self._suit(m), self._suit(p), self._suit(s), self._honour(z)
+        first, second = self._merge(a, b), self._merge(c, d)
+        return (
+            self._helpful_in(0, m, a, self._merge(b, second), sets)
+            | self._helpful_in(1, p, b, self._merge(a, second), sets)
+            | self._helpful_in(2, s, c, self._merge(first, d), sets)
+            | self._helpful_in(3, z, d, self._merge(first, c), sets)
+        )
+
+    def _helpful_in(self, group: int, key: int, own: int, rest: int, sets: int) -> int:
+        """Give the kinds of one suit that help, when the others come to the class ``rest``."""
+        place = group, key, rest, sets
+        mask = self._helpful.get(place)
+        if mask is None:
+            honours = group == _HONOUR_GROUP
+            wanted = 2 * sets + 1
+            missing = self._needs[self._merge(rest, own)][wanted]
+            mask = 0
+            for rank in range(HONOUR_RANKS if honours else SUIT_RANKS):
+                if key // BASE**rank % BASE == COPIES:
+                    continue
+                more = key + BASE**rank
+                added = self._honour(more) if honours else self._suit(more)
+                if self._needs[self._merge(rest, added)][wanted] < missing:
+                    mask |= 1 << group * SUIT_RANKS + rank
+            self._helpful[place] = mask
+        return mask
+
     def _merge_honours(self, suit: int, honours: int) -> int:
-        known = self._honours.get(honours)
+        return self._merge(self._suit(suit), self._honour(honours))
+
+    def _honour(self, key: int) -> int:
+        known = self._honours.get(key)
         if known is None:
-            known = self._honours[honours] = self._class_of(_honour_need(honours))
-        return self._merge(self._suit(suit), known)
+            known = self._honours[key] = self._class_of(_honour_need(key))
+        return known
 
     def _suit(self, key: int) -> int:
         known = self._suits.get(key)
@@ -125,10 +164,29 @@ def shanten_tables() -> ShantenTables:
 
 def missing_for_pairs(natural: Sequence[int], wild: int, quads: bool) -> int:
     """Give how many tiles are missing for seven pairs; ``quads`` says whether four alike are two pairs."""
-    pairs = sum(count // 2 if quads else count >= 2 for count in natural)
-    singles = sum(count % 2 if quads else count == 1 for count in natural)
+    pairs, singles = _pairs_and_singles(natural, quads)
     wanted = max(PAIRS_WANTED - pairs, 0)
     return max(wanted + max(wanted - singles, 0) - wild, 0)
+
+
+def helpful_for_pairs(natural: Sequence[int], quads: bool) -> int:
+    """Give the mask of the kinds after which a tile less is missing for seven pairs; no fifth copy is among them."""
+    pairs, singles = _pairs_and_singles(natural, quads)
+    needs_new = PAIRS_WANTED - pairs > singles
+    mask = 0
+    for kind, count in enumerate(natural):
+        makes_pair = count % 2 if quads else count == 1
+        makes_single = count % 2 == 0 and count < COPIES if quads else count == 0
+        if makes_pair or (needs_new and makes_single):
+            mask |= 1 << kind
+    return mask
+
+
+def _pairs_and_singles(natural: Sequence[int], quads: bool) -> tuple[int, int]:
+    ones, twos, threes, fours = natural.count(1), natural.count(2), natural.count(3), natural.count(4)
+    if quads:
+        return twos + threes + 2 * fours, ones + threes
+    return twos + threes + fours, ones
 
 
 def missing_for_orphans(natural: Sequence[int], wild: int) -> int:

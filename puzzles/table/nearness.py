@@ -5,7 +5,7 @@ from typing import Final
 
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
-from puzzles.rules.shanten import MOST_SETS, missing_for_pairs, shanten_tables
+from puzzles.rules.shanten import MOST_SETS, helpful_for_pairs, missing_for_pairs, shanten_tables
 from puzzles.rules.tables import PLACES, Hand, ShapeTables, hand_of_counts, shape_tables
 from puzzles.rules.tiles import DRAGONS, TILES, YAOJIU, Tile
 
@@ -98,17 +98,17 @@ class Nearness:
         if missing == 1:
             mask = self._shapes.waits(hand, wild, not declared)
             return tuple(tile for tile in TILES if mask >> tile & 1)
-        found = []
-        for tile in TILES:
-            if natural[tile] >= 4 or tile == self._hun:
-                continue
-            keys = list(hand)
-            keys[tile // RANKS] += PLACES[tile]
-            natural[tile] += 1
-            if self.missing_tiles(natural, (keys[0], keys[1], keys[2], keys[3]), wild, declared) < missing:
-                found.append(tile)
-            natural[tile] -= 1
-        return tuple(found)
+        sets = MOST_SETS - declared
+        mask = 0
+        if self._shanten.missing(hand, sets) - wild == missing:
+            mask = self._shanten.helpful(hand, sets)
+        if not declared:
+            by_pairs = missing_for_pairs(natural, wild, self._rules.seven_pairs_quads)
+            if by_pairs <= min(missing, _PAIRS_IN_REACH + 1):
+                mask |= helpful_for_pairs(natural, self._rules.seven_pairs_quads)
+        if self._hun is not None:
+            mask &= ~(1 << self._hun)
+        return tuple(tile for tile in TILES if mask >> tile & 1)
 
     def _measure(self, natural: Sequence[int], hand: Hand, wild: int, melds: Sequence[Meld]) -> float:
         missing = self.missing_tiles(natural, hand, wild, len(melds))
