@@ -165,10 +165,6 @@
         <translation>设置</translation>
     </message>
     <message>
-        <source>Copies, made before anything is changed</source>
-        <translation>备份（改动之前先留一份）</translation>
-    </message>
-    <message>
         <source>Logs</source>
         <translation>日志</translation>
     </message>

@@ -264,7 +264,7 @@ class DataPage(SettingsPage):
         buttons.addWidget(self.copy_button)
         buttons.addWidget(self.note, 1)
         self.folder.column.addLayout(buttons)
-        self.rest = tuple(PathRow() for _ in range(4))
+        self.rest = tuple(PathRow() for _ in range(3))
         self._path = ""
         self.add(self.folder, *self.rest)
 
@@ -287,7 +287,6 @@ class DataPage(SettingsPage):
         places = (
             (self.tr("Your answers"), folders.progress_db),
             (self.tr("Settings"), folders.settings_file),
-            (self.tr("Copies, made before anything is changed"), folders.backups),
             (self.tr("Logs"), folders.logs),
         )
         for row, (name, path) in zip(self.rest, places, strict=True):
