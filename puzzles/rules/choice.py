@@ -22,13 +22,28 @@ from puzzles.rules.groups import (
     WILD_IN_PAIR,
     Group,
     alike,
-    group_of_meld,
     group_order,
     in_a_row,
 )
 from puzzles.rules.hand import Hand, counts_of_key
+from puzzles.rules.natural import (
+    ALL_SUITS,
+    HAS_ODD,
+    HAS_OTHER,
+    HAS_TWO_EIGHT,
+    HAS_YAOJIU,
+    HAS_YAOJIU_TWICE,
+    IN_M,
+    IN_P,
+    IN_S,
+    IN_Z,
+    NO_WAY,
+    ONE_WAY,
+    WAYS,
+    natural_suits,
+)
 from puzzles.rules.position import Position
-from puzzles.rules.readings import Form, Reading, Shape, reading_order
+from puzzles.rules.readings import SETS_IN_HAND, Form, Reading, Shape, reading_order, standard_reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import MOST_WILD, PAIR_RULES, SEQUENCE
 from puzzles.rules.splits import Split, splits
@@ -41,6 +56,8 @@ LACKS_ONE: Final = 1 << 10
 _LEGAL: Final = LACKS_ONE >> 1
 _NO_READING: Final = LACKS_ONE << 10
 _MOST_DECLARED: Final = 4
+_ONLY_PAIRS: Final = HAS_OTHER | NO_WAY
+_PAIRS_IN_POINTS: Final = 4
 _MOST_KEPT: Final = 1 << 15
 
 Whole = tuple[tuple[Split, ...], Group | None]
@@ -73,16 +90,8 @@ class Suit(NamedTuple):
 Suits = tuple[Suit, Suit, Suit, Suit]
 
 
-class Choice(NamedTuple):
-    """The reading that counts, or the nearest to legal, and its rating."""
-
-    reading: Reading
-    rating: int
-
-    @property
-    def is_legal(self) -> bool:
-        """Tell whether the reading has no fault."""
-        return self.rating < LACKS_ONE
+Choice = tuple[Reading, int]
+"""A reading and its rating; below ``LACKS_ONE`` it is legal."""
 
 
 class Chooser:
@@ -94,20 +103,52 @@ class Chooser:
         self._may_lack = rules.special_form_may_lack or 0
         self._shapes = rules.thirteen_yao_shapes or ()
         self._kept: tuple[tuple[dict[int, Suit], ...], ...] = tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1))
-        self._ratings: dict[tuple[int, int], dict[int, int]] = {}
+        self._yaojiu_bit = {"one": HAS_YAOJIU, "pair": HAS_YAOJIU_TWICE}.get(rules.yaojiu or "", 0)
+        self._wanted_bits = self._yaojiu_bit | (ALL_SUITS if rules.suits else 0)
+        self._closed = int(rules.must_open != "off")
+        self._ratings: dict[int, dict[int, int]] = {}
 
     def choose(self, position: Position) -> Choice | None:
         """Give the reading of a complete hand that counts; None when there is no reading at all."""
+        if not position.hand.wild:
+            choice = self._only_way(position)
+            if choice is not None:
+                return choice
         found = self._found(position)
         if len(found) < 2:
             return found[0] if found else None
-        return min(found, key=lambda choice: (choice.rating, reading_order(choice.reading)))
+        return min(found, key=lambda choice: (choice[1], reading_order(choice[0])))
+
+    def _only_way(self, position: Position) -> Choice | None:
+        """Give the reading of natural tiles that can be read in one way only; None when there isn't just one."""
+        m, p, s, z = position.keys
+        try:
+            a, b, c, d = IN_M[m], IN_P[p], IN_S[s], IN_Z[z]
+        except KeyError:
+            a, b, c, d = natural_suits(position.keys)
+        bits = a[3] | b[3] | c[3] | d[3]
+        if bits & WAYS != ONE_WAY or position.melds:
+            if bits & (HAS_ODD | HAS_OTHER | NO_WAY) == _ONLY_PAIRS and not position.melds:
+                return self._natural_pairs(a[4] + b[4] + c[4] + d[4], bits)
+            return None
+        sets = a[0] + b[0] + c[0] + d[0]
+        if len(sets) != SETS_IN_HAND:
+            return None
+        wide = self._closed + (0 if bits & self._wanted_bits == self._wanted_bits else self._lacking(bits))
+        ratings = self._ratings.get(wide << 4)
+        if ratings is None:
+            ratings = self._ratings[wide << 4] = {}
+        signature = a[2] + b[2] + c[2] + d[2]
+        rating = ratings.get(signature)
+        if rating is None:
+            rating = ratings[signature] = self._rate(signature, wide, -1)
+        return standard_reading(a[1] or b[1] or c[1] or d[1], sets), rating
 
     def equals(self, position: Position) -> list[Choice]:
         """Give readings that rate best, at least one for each choice of faults (or items) with that rating."""
         found = self._found(position)
-        best = min((choice.rating for choice in found), default=0)
-        return [choice for choice in found if choice.rating == best]
+        best = min((rating for _, rating in found), default=0)
+        return [choice for choice in found if choice[1] == best]
 
     def _found(self, position: Position) -> list[Choice]:
         """Give the readings that rate best among sets and a pair, and the first of each special form."""
@@ -140,14 +181,11 @@ class Chooser:
         ``wide`` is the number of faults of the whole hand, ``yao`` of those that 十三幺 of sets would have (−1: the
         hand can't be one).
         """
-        ratings = self._ratings.get((wide, yao))
+        place = wide << 4 | yao + 1
+        ratings = self._ratings.get(place)
         if ratings is None:
-            ratings = self._ratings[wide, yao] = {}
-        declared: tuple[Group, ...] = ()
-        base = 0
-        if hand.declared.melds:
-            declared = tuple([group_of_meld(meld) for meld in hand.declared.melds])
-            base = sum([group.signature for group in declared])
+            ratings = self._ratings[place] = {}
+        declared, base = hand.declared.groups, hand.declared.signature
         best = _NO_READING
         equals: list[Whole] = []
         for signature, whole in _wholes(suits, hand.wild):
@@ -160,7 +198,7 @@ class Chooser:
                 equals.append(whole)
         if best == _NO_READING:
             return []
-        return [Choice(_reading(whole, declared, yao >= 0), best) for whole in equals]
+        return [(_reading(whole, declared, yao >= 0), best) for whole in equals]
 
     def _rate(self, signature: int, wide: int, yao: int) -> int:
         """Rate a reading of sets and a pair by its signature."""
@@ -190,17 +228,33 @@ class Chooser:
             two_eight = bool(self._rules.seven_pairs_two_eight) and any(suit.has_two_eight for suit in suits)
             reading = _seven_pairs(hand, is_yao and "pairs" in self._shapes)
             if reading.form is Form.THIRTEEN_YAO:
-                yield Choice(reading, _rating(self._over(missing), 2 + two_eight))
+                yield reading, _rating(self._over(missing), 2 + two_eight)
             else:
-                earned = 1 + two_eight if self._rules.has_hun else 4
-                yield Choice(reading, _rating(self._over(missing + lacks_yaojiu), earned))
+                earned = 1 + two_eight if self._rules.has_hun else _PAIRS_IN_POINTS
+                yield reading, _rating(self._over(missing + lacks_yaojiu), earned)
         twice = sum(suit.yaojiu_twice.bit_count() for suit in suits)
         if is_yao and "orphans" in self._shapes and most <= 2 and twice <= 1:
-            yield Choice(Reading(Form.THIRTEEN_YAO, Shape.ORPHANS, None, ()), _rating(self._over(missing), 1))
+            yield Reading(Form.THIRTEEN_YAO, Shape.ORPHANS, None, ()), _rating(self._over(missing), 1)
 
     def _over(self, lacking: int) -> int:
         """Count what a special form lacks, if that is more than it may (R-EXCUSE)."""
         return lacking if lacking > self._may_lack else 0
+
+    def _natural_pairs(self, pairs: tuple[Group, ...], bits: int) -> Choice | None:
+        """Give the reading of natural tiles that can only be seven pairs."""
+        if not self._rules.seven_pairs_quads and len(set(pairs)) < len(pairs):
+            return None
+        if self._rules.has_hun:
+            earned = 1 + (bits & HAS_TWO_EIGHT > 0 and self._rules.seven_pairs_two_eight is True)
+        else:
+            earned = _PAIRS_IN_POINTS
+        lacking = 0 if bits & self._wanted_bits == self._wanted_bits else self._lacking(bits)
+        return Reading(Form.SEVEN_PAIRS, None, None, pairs), _rating(self._over(lacking), earned)
+
+    def _lacking(self, bits: int) -> int:
+        """Count the suits and 幺九 that a closed hand lacks, by the bits of its suits."""
+        lacking = 3 - (bits & ALL_SUITS).bit_count() if self._rules.suits else 0
+        return lacking + (not bits & self._yaojiu_bit and self._yaojiu_bit > 0)
 
     def _lacks_yaojiu(self, suits: Suits, hand: Hand) -> bool:
         a, b, c, d = suits
@@ -282,8 +336,8 @@ def _wholes(suits: Suits, wild: int) -> Iterator[tuple[int, Whole]]:
 def _reading(whole: Whole, declared: tuple[Group, ...], may_be_yao: bool) -> Reading:
     """Give the reading that the suits' splits make with the declared sets."""
     (a, b, c, d), alone = whole
-    pair = a.pair or b.pair or c.pair or d.pair
-    sets = a.sets + b.sets + c.sets + d.sets
+    pair = a[3] or b[3] or c[3] or d[3]
+    sets = a[4] + b[4] + c[4] + d[4]
     if alone is not None:
         if pair is None:
             pair = alone
@@ -293,7 +347,7 @@ def _reading(whole: Whole, declared: tuple[Group, ...], may_be_yao: bool) -> Rea
         sets = tuple(sorted(sets + declared, key=group_order))
     if may_be_yao and all(group.is_triplet for group in sets):
         return Reading(Form.THIRTEEN_YAO, Shape.SETS, pair, sets)
-    return Reading(Form.STANDARD, None, pair, sets)
+    return standard_reading(pair, sets)
 
 
 def _seven_pairs(hand: Hand, is_yao: bool) -> Reading:

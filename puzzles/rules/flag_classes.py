@@ -15,7 +15,7 @@ class FlagClasses:
         self._pair_rule = pair_rule
         self._numbers: dict[FlagClass, int] = {}
         self._classes: list[FlagClass] = []
-        self._accepted: dict[tuple[int, int, int], bool] = {}
+        self._accepted: dict[int, bool] = {}
         self.joined: dict[int, int] = {}
 
     def __len__(self) -> int:
@@ -35,7 +35,7 @@ class FlagClasses:
 
     def accepts(self, whole: int, wild: int, needed: int) -> bool:
         """Tell whether a hand of this class with so many wild tiles can have the flags that are needed."""
-        key = whole, wild, needed
+        key = whole << 5 | wild << 2 | needed
         answer = self._accepted.get(key)
         if answer is None:
             answer = self._accepted[key] = is_accepted(self._classes[whole], wild, needed, self._pair_rule)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from puzzles.rules.groups import Group, group_of_meld
 from puzzles.rules.least_wild import BASE
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
@@ -19,12 +20,15 @@ HONOUR_GROUP: Final = 3
 class Declared:
     """What the declared sets of a hand come to, worked out once for each choice of sets.
 
-    ``counts`` has the 34 counts of their tiles; ``flags`` says whether there are a sequence and a triplet among them;
+    ``groups`` are they as groups of a reading, ``signature`` the sum of what these add to its signature; ``counts`` has
+    the 34 counts of their tiles; ``flags`` says whether there are a sequence and a triplet among them;
     ``suits`` has bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and ``yaojiu_twice`` are masks of the 幺九 kinds that they hold
     at least once and at least twice.
     """
 
     melds: tuple[Meld, ...]
+    groups: tuple[Group, ...]
+    signature: int
     counts: tuple[int, ...]
     is_opened: bool
     flags: int
@@ -41,8 +45,11 @@ class Declared:
             for tile in meld.tiles:
                 counts[tile] += 1
         kinds = [meld.kind for meld in melds]
+        groups = tuple(group_of_meld(meld) for meld in melds)
         return cls(
             melds,
+            groups,
+            sum(group.signature for group in groups),
             tuple(counts),
             any(kind in OPENING for kind in kinds),
             (SEQUENCE if MeldKind.CHOW in kinds else 0)

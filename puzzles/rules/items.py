@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
-from puzzles.rules.groups import DRAGON_TRIPLETS, NATURAL_TRIPLETS, TWO_EIGHT_PAIR
+from puzzles.rules.groups import DRAGON_TRIPLETS, FIELD, NATURAL_TRIPLETS, TWO_EIGHT_PAIR
 from puzzles.rules.hand import Hand
 from puzzles.rules.melds import HONOUR_SETS, MeldKind
 from puzzles.rules.position import Position, Seat, WinBy
@@ -20,57 +21,91 @@ _NOTHING: Earnings = ()
 _ONCE: Earnings = ((),)
 
 
-class Needs:
-    """What an item can't be without, as bits: an item is looked at only where all of its needs are there."""
+# What an item can't be without, as bits: an item is looked at only where all of its needs are met.
+DEALER: Final = 1
+DRAWN: Final = 2
+KONG_DRAWN: Final = 4
+ROBBED: Final = 8
+CLOSED: Final = 16
+NO_HUN: Final = 32
+DECLARED: Final = 64
+INDICATOR: Final = 128
+QIANG: Final = 256
+PAIRS: Final = 512
+YAO: Final = 1024
+DRAGONS: Final = 2048
+THREE_TRIPLETS: Final = 4096
+FOUR_ALIKE: Final = 8192
+TWO_EIGHT: Final = 16384
 
-    DEALER = 1
-    DRAWN = 2
-    KONG_DRAWN = 4
-    ROBBED = 8
-    CLOSED = 16
-    NO_HUN = 32
-    DECLARED = 64
-    INDICATOR = 128
-    QIANG = 256
-    PAIRS = 512
-    YAO = 1024
+_SELF: Final = Seat.SELF
+_THIRTEEN_YAO: Final = Form.THIRTEEN_YAO
+_THREE_NATURAL: Final = 3 * NATURAL_TRIPLETS
+_NATURAL_FIELD: Final = FIELD * NATURAL_TRIPLETS
+_DRAGON_FIELD: Final = FIELD * DRAGON_TRIPLETS
+_MET_BY_WIN: Final = {
+    WinBy.DISCARD: 0,
+    WinBy.SELF_DRAW: DRAWN,
+    WinBy.KONG_DRAW: DRAWN | KONG_DRAWN,
+    WinBy.ROBBED_KONG: ROBBED,
+}
 
 
 def needs_met(position: Position, reading: Reading) -> int:
-    """Give the bits of ``Needs`` that a reading of a hand fulfils."""
-    hand, win, form = position.hand, position.win, reading.form
+    """Give the bits of what items need that a reading of a hand fulfils."""
+    hand = position.hand
     met = 0
-    if win is not None:
-        by = win.by
-        if position.dealer is Seat.SELF:
-            met = Needs.DEALER
-        if by is WinBy.SELF_DRAW:
-            met |= Needs.DRAWN
-        elif by is WinBy.KONG_DRAW:
-            met |= Needs.DRAWN | Needs.KONG_DRAWN
-        elif by is WinBy.ROBBED_KONG:
-            met |= Needs.ROBBED
-    if hand.declared.melds:
-        met |= Needs.DECLARED
-    if not position.is_opened:
-        met |= Needs.CLOSED
+    if position.win is not None:
+        met = _MET_BY_WIN[position.win.by]
+        if position.dealer is _SELF:
+            met |= DEALER
     if not hand.wild:
-        met |= Needs.NO_HUN
-    if position.indicator is not None:
-        met |= Needs.INDICATOR
+        met |= NO_HUN
+    if not position.melds:
+        met |= CLOSED
+    elif position.is_opened:
+        met |= DECLARED
+    else:
+        met |= DECLARED | CLOSED
     if position.qiang is not None:
-        met |= Needs.QIANG
-    if form is not Form.STANDARD:
-        met |= Needs.PAIRS if reading.is_made_of_pairs else 0
-        met |= Needs.YAO if form is Form.THIRTEEN_YAO else 0
+        met |= QIANG
+    if position.indicator is not None:
+        met |= INDICATOR
+        if hand.whole[position.indicator] == COPIES - 1:
+            met |= FOUR_ALIKE
+    if COPIES in hand.whole:
+        met |= FOUR_ALIKE
+    return met | _met_by_reading(reading)
+
+
+def _met_by_reading(reading: Reading) -> int:
+    signature = sum([group.signature for group in reading.sets])
+    met = 0
+    if reading.pair is not None:
+        if reading.form is _THIRTEEN_YAO:
+            met = YAO
+        if reading.pair.signature & TWO_EIGHT_PAIR:
+            met |= TWO_EIGHT
+        if signature >= NATURAL_TRIPLETS:
+            if signature & _DRAGON_FIELD:
+                met |= DRAGONS
+            if signature & _NATURAL_FIELD >= _THREE_NATURAL:
+                met |= THREE_TRIPLETS
+        return met
+    if reading.form is _THIRTEEN_YAO:
+        met = YAO
+    if reading.sets:
+        met |= PAIRS | TWO_EIGHT
     return met
 
 
-def _once(position: Position, hand: Hand, reading: Reading) -> Earnings:
+def once(position: Position, hand: Hand, reading: Reading) -> Earnings:
+    """Earn an item once and by no tiles, wherever its needs are met."""
     return _ONCE
 
 
-def _winning_tile(position: Position, hand: Hand, reading: Reading) -> Earnings:
+def winning_tile(position: Position, hand: Hand, reading: Reading) -> Earnings:
+    """Earn an item once and by the winning tile, wherever its needs are met."""
     return ((position.win.tile,),) if position.win else _NOTHING
 
 
@@ -86,17 +121,13 @@ def _declared(hand: Hand, *kinds: MeldKind) -> Earnings:
     return [meld.tiles for meld in hand.melds if meld.kind in kinds]
 
 
-def _natural_triplets(reading: Reading) -> list[tuple[Tile, ...]]:
-    return [group.faces for group in reading.sets if group.signature & NATURAL_TRIPLETS]
-
-
 def _dragon_triplet(position: Position, hand: Hand, reading: Reading) -> Earnings:
     return [group.faces for group in reading.sets if group.signature & DRAGON_TRIPLETS]
 
 
 def _three_triplets(position: Position, hand: Hand, reading: Reading) -> Earnings:
-    triplets = _natural_triplets(reading)
-    return [tuple(tile for faces in triplets for tile in faces)] if len(triplets) >= 3 else _NOTHING
+    triplets = [group.faces for group in reading.sets if group.signature & NATURAL_TRIPLETS]
+    return [tuple(tile for faces in triplets for tile in faces)]
 
 
 def _four_of_a_kind(position: Position, hand: Hand, reading: Reading) -> Earnings:
@@ -175,28 +206,29 @@ class Item(Enum):
 
     Each entry has the id, the rule id, which rules have it, what it can't be without, what earns it then, and the
     factor that it is worth in points (none: in points it isn't a factor). In fan each of its earnings is one fan.
+    ``place`` is its place in the ledger.
     """
 
-    DEALER = ("dealer", "R-DEALER", _in_fan, Needs.DEALER, _once)
-    SELF_DRAW = ("self_draw", "R-SELF-DRAW", _in_fan, Needs.DRAWN, _winning_tile)
-    CLOSED = ("closed", "R-CLOSED", _in_fan, Needs.CLOSED, _once)
-    NO_HUN = ("no_hun", "R-NO-HUN", _in_fan, Needs.NO_HUN, _once)
-    KONG_BLOOM = ("kong_bloom", "R-KONG-BLOOM", _in_both, Needs.KONG_DRAWN, _winning_tile, 2)
-    OPEN_KONG = ("open_kong", "R-KONG", _in_fan, Needs.DECLARED, _open_kong)
-    CONCEALED_KONG = ("concealed_kong", "R-KONG", _in_fan, Needs.DECLARED, _concealed_kong)
-    DRAGON_TRIPLET = ("dragon_triplet", "R-DRAGONS", _in_fan, 0, _dragon_triplet)
-    THREE_TRIPLETS = ("three_triplets", "R-THREE-TRIPLETS", _in_fan, 0, _three_triplets)
-    FOUR_OF_A_KIND = ("four_of_a_kind", "R-QUAD", _in_fan, 0, _four_of_a_kind)
-    QIANG = ("qiang", "R-QIANG", _in_fan, Needs.QIANG, _qiang)
-    TWO_EIGHT_PAIR = ("two_eight_pair", "R-TWO-EIGHT", _in_fan, 0, _two_eight_pair)
-    SEVEN_PAIRS = ("seven_pairs", "R-SEVEN-PAIRS", _in_both, Needs.PAIRS, _once, 2)
-    THIRTEEN_YAO = ("thirteen_yao", "R-THIRTEEN-YAO", lambda rules: bool(rules.thirteen_yao_shapes), Needs.YAO, _once)
-    WALL_TOP = ("wall_top", "R-WALL-TOP", lambda rules: rules.wall_top in ("win", "three"), Needs.INDICATOR, _wall_top)
+    DEALER = ("dealer", "R-DEALER", _in_fan, DEALER, once)
+    SELF_DRAW = ("self_draw", "R-SELF-DRAW", _in_fan, DRAWN, winning_tile)
+    CLOSED = ("closed", "R-CLOSED", _in_fan, CLOSED, once)
+    NO_HUN = ("no_hun", "R-NO-HUN", _in_fan, NO_HUN, once)
+    KONG_BLOOM = ("kong_bloom", "R-KONG-BLOOM", _in_both, KONG_DRAWN, winning_tile, 2)
+    OPEN_KONG = ("open_kong", "R-KONG", _in_fan, DECLARED, _open_kong)
+    CONCEALED_KONG = ("concealed_kong", "R-KONG", _in_fan, DECLARED, _concealed_kong)
+    DRAGON_TRIPLET = ("dragon_triplet", "R-DRAGONS", _in_fan, DRAGONS, _dragon_triplet)
+    THREE_TRIPLETS = ("three_triplets", "R-THREE-TRIPLETS", _in_fan, THREE_TRIPLETS, _three_triplets)
+    FOUR_OF_A_KIND = ("four_of_a_kind", "R-QUAD", _in_fan, FOUR_ALIKE, _four_of_a_kind)
+    QIANG = ("qiang", "R-QIANG", _in_fan, QIANG, _qiang)
+    TWO_EIGHT_PAIR = ("two_eight_pair", "R-TWO-EIGHT", _in_fan, TWO_EIGHT, _two_eight_pair)
+    SEVEN_PAIRS = ("seven_pairs", "R-SEVEN-PAIRS", _in_both, PAIRS, once, 2)
+    THIRTEEN_YAO = ("thirteen_yao", "R-THIRTEEN-YAO", lambda rules: bool(rules.thirteen_yao_shapes), YAO, once)
+    WALL_TOP = ("wall_top", "R-WALL-TOP", lambda rules: rules.wall_top in ("win", "three"), INDICATOR, _wall_top)
     PURE_SUIT = ("pure_suit", "R-PAY", _in_points, 0, _pure_suit, 4)
     MIXED_SUIT = ("mixed_suit", "R-PAY", _in_points, 0, _mixed_suit, 2)
     ALL_TRIPLETS = ("all_triplets", "R-PAY", _in_points, 0, _all_triplets, 1)
-    ROBBED_KONG = ("robbed_kong", "R-PAY", _in_points, Needs.ROBBED, _winning_tile, 1)
-    SET_POINTS = ("set_points", "R-PAY", _in_points, Needs.DECLARED, _set_points)
+    ROBBED_KONG = ("robbed_kong", "R-PAY", _in_points, ROBBED, winning_tile, 1)
+    SET_POINTS = ("set_points", "R-PAY", _in_points, DECLARED, _set_points)
 
     def __init__(
         self,
@@ -207,6 +239,7 @@ class Item(Enum):
         earnings: Callable[[Position, Hand, Reading], Earnings],
         factor: int | None = None,
     ) -> None:
+        self.place = len(type(self).__members__)
         self.id = id
         self.rule = rule
         self.asked = asked

@@ -101,12 +101,10 @@ class LegalTables:
                 fixes_yaojiu = once | declared.yaojiu
         allowed &= fixes_yaojiu
         mask = 0
-        if allowed and not self._is_barred(declared):
-            mask = self._by_sets(keys, wild, hun, entries, declared) & allowed
-            if hun is not None:
+        if allowed and not ((declared.melds or self._must_open) and self._is_barred(declared)):
+            mask = self._by_sets(keys, wild, hun, entries, self._needed & ~declared.flags) & allowed
+            if hun is not None and (allowed != ALL_KINDS or wild == MOST_WILD):
                 mask &= ~(1 << hun)
-                if allowed == ALL_KINDS and wild < MOST_WILD and self._is_complete(entries, wild + 1, declared):
-                    mask |= 1 << hun
         if not declared.melds and value & _ODD <= wild + 1:
             mask |= self._by_pairs(entries, value & _ODD, wild, hun, self._excused(suits, fixes_yaojiu))
         if value < _NOT_YAOJIU and self._has_yao and declared.is_all_yaojiu:
@@ -126,23 +124,29 @@ class LegalTables:
             return True
         return value < _NOT_YAOJIU and is_legal_thirteen_yao(self._hand(keys, wild, declared))
 
-    def _by_sets(self, keys: Keys, wild: int, hun: Tile | None, entries: Entries, declared: Declared) -> int:
-        """Give the kinds that complete four sets and a pair with the sequence and triplet that are needed."""
-        needed = self._needed & ~declared.flags
+    def _by_sets(self, keys: Keys, wild: int, hun: Tile | None, entries: Entries, needed: int) -> int:
+        """Give the kinds that complete four sets and a pair with the flags that are needed."""
         in_m, in_p, in_s, in_z = self._rows[wild << 2 | needed]
         join = self._classes.joined
         m, p, s, z = keys
         a, b, c, d = entries[0][0], entries[1][0], entries[2][0], entries[3][0]
         try:
             first, second = join[a << 16 | b], join[c << 16 | d]
-            return (
+            mask = (
                 in_m[join[b << 16 | second] << 21 | m]
                 | in_p[join[a << 16 | second] << 21 | p]
                 | in_s[join[first << 16 | d] << 21 | s]
                 | in_z[join[first << 16 | c] << 21 | z]
             )
         except KeyError:
-            return self._find_rows(keys, wild, hun, (a, b, c, d), needed)
+            first, second = self._classes.join(a, b), self._classes.join(c, d)
+            mask = self._find_rows(keys, wild, hun, (a, b, c, d), needed)
+        if hun is None:
+            return mask
+        mask &= ~(1 << hun)
+        if wild < MOST_WILD and self._classes.accepts(self._classes.join(first, second), wild + 1, needed):
+            mask |= 1 << hun
+        return mask
 
     def _find_rows(self, keys: Keys, wild: int, hun: Tile | None, flags: tuple[int, int, int, int], needed: int) -> int:
         """Find and keep the four rows that ``_by_sets`` has not met."""

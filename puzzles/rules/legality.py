@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from puzzles.rules.choice import chooser
+from puzzles.rules.choice import LACKS_ONE, chooser
 from puzzles.rules.groups import Group
 from puzzles.rules.hand import Hand
 from puzzles.rules.melds import OPENING
@@ -231,18 +231,19 @@ def judge(position: Position) -> Legality:
     choice = chooser(position.rules).choose(position)
     if choice is None:
         return _INCOMPLETE
-    if choice.is_legal:
-        return Legality(True, (), (), choice.reading)
-    faults = faults_in(position.hand, choice.reading)
+    reading, rating = choice
+    if rating < LACKS_ONE:
+        return Legality(True, (), (), reading)
+    faults = faults_in(position.hand, reading)
     missing = missing_suits(position.hand) if Fault.MISSING_SUIT in faults else ()
-    return Legality(False, faults, missing, choice.reading)
+    return Legality(False, faults, missing, reading)
 
 
 def has_tied_faults(position: Position) -> bool:
     """Tell whether several readings with the fewest faults have different ones: no good "why" puzzle."""
     require_complete(position)
     nearest = chooser(position.rules).equals(position)
-    return len({faults_in(position.hand, choice.reading) for choice in nearest}) > 1
+    return len({faults_in(position.hand, reading) for reading, _ in nearest}) > 1
 
 
 def conditions(position: Position, reading: Reading) -> tuple[Condition, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations_with_replacement, product
-from typing import Final, NamedTuple
+from typing import Final
 
 from puzzles.errors import PositionError
 from puzzles.rules.groups import (
@@ -12,21 +12,32 @@ from puzzles.rules.groups import (
     GroupKind,
     Part,
     alike,
-    group_of_meld,
     group_order,
     parts,
     wild_pairs,
     wild_sets,
 )
-from puzzles.rules.hand import Hand, counts_of_key
+from puzzles.rules.hand import Hand
+from puzzles.rules.natural import (
+    HAS_ODD,
+    HAS_OTHER,
+    IN_M,
+    IN_P,
+    IN_S,
+    IN_Z,
+    NO_WAY,
+    ONE_WAY,
+    WAYS,
+    NaturalSuits,
+    natural_suits,
+)
 from puzzles.rules.position import Position
-from puzzles.rules.tables import RANKS
 from puzzles.rules.tiles import TILES, YAOJIU
 
 __all__ = ["Form", "Group", "GroupKind", "Reading", "Shape", "all_readings", "reading_to_json", "readings_of"]
 
 SETS_IN_HAND: Final = 4
-_MOST_KEPT: Final = 1 << 15
+PAIRS_IN_HAND: Final = 7
 
 
 class Form(Enum):
@@ -77,29 +88,37 @@ class Reading:
         return self.pair is None and bool(self.sets)
 
 
-class _NaturalSuit(NamedTuple):
-    """One suit without wild tiles: how to split it, whether a kind is held an odd number of times or isn't 幺九."""
-
-    parts: tuple[Part, ...]
-    has_odd: bool
-    has_other: bool
-
-
-_natural_suits: Final[tuple[dict[int, _NaturalSuit], ...]] = ({}, {}, {}, {})
+_STANDARD: Final = Form.STANDARD
+_new_reading = object.__new__
+_set_form, _set_shape, _set_pair, _set_sets = (
+    Reading.__dict__[name].__set__ for name in ("form", "shape", "pair", "sets")
+)
 
 
-def _natural_suit(group: int, key: int) -> _NaturalSuit:
-    """Give what is known of a suit's natural tiles, and keep it."""
-    kept = _natural_suits[group]
-    suit = kept.get(key)
-    if suit is None:
-        if len(kept) >= _MOST_KEPT:
-            kept.clear()
-        counts = counts_of_key(group, key)
-        first = group * RANKS
-        has_other = any(count and not TILES[first + rank].is_yaojiu for rank, count in enumerate(counts))
-        suit = kept[key] = _NaturalSuit(parts(first, counts, 0), any(count % 2 for count in counts), has_other)
-    return suit
+def standard_reading(pair: Group | None, sets: tuple[Group, ...]) -> Reading:
+    """Make ``Reading(Form.STANDARD, None, pair, sets)`` at half the cost: the commonest value of all."""
+    reading = _new_reading(Reading)
+    _set_form(reading, _STANDARD)
+    _set_shape(reading, None)
+    _set_pair(reading, pair)
+    _set_sets(reading, sets)
+    return reading
+
+
+def _joined(hand: Hand, suits: NaturalSuits) -> list[Reading]:
+    """Give the readings that the suits' ways to be split make together."""
+    declared = hand.declared.groups
+    found = []
+    a, b, c, d = suits
+    for (in_a, pair_a), (in_b, pair_b), (in_c, pair_c), (in_d, pair_d) in product(a.parts, b.parts, c.parts, d.parts):
+        sets = in_a + in_b + in_c + in_d + declared
+        if len(sets) == SETS_IN_HAND:
+            if declared:
+                sets = tuple(sorted(sets, key=group_order))
+            found.append(standard_reading(pair_a or pair_b or pair_c or pair_d, sets))
+    if len(found) > 1:
+        found.sort(key=reading_order)
+    return found
 
 
 def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...]]:
@@ -122,19 +141,30 @@ def all_readings(position: Position) -> tuple[Reading, ...]:
     if hand.wild:
         return readings_of(hand)
     m, p, s, z = position.keys
-    in_m, in_p, in_s, in_z = _natural_suits
     try:
-        a, b, c, d = in_m[m], in_p[p], in_s[s], in_z[z]
+        a, b, c, d = IN_M[m], IN_P[p], IN_S[s], IN_Z[z]
     except KeyError:
-        a, b, c, d = (_natural_suit(group, key) for group, key in enumerate(position.keys))
-    if hand.declared.melds or not (a[1] or b[1] or c[1] or d[1]) or not (a[2] or b[2] or c[2] or d[2]):
+        a, b, c, d = natural_suits(position.keys)
+    bits = a[3] | b[3] | c[3] | d[3]
+    if bits & WAYS == ONE_WAY and not position.melds:
+        sets = a[0] + b[0] + c[0] + d[0]
+        if len(sets) != SETS_IN_HAND:
+            return ()
+        # Written out, as calls would cost as much as all the rest: this is standard_reading.
+        reading = _new_reading(Reading)
+        _set_form(reading, _STANDARD)
+        _set_shape(reading, None)
+        _set_pair(reading, a[1] or b[1] or c[1] or d[1])
+        _set_sets(reading, sets)
+        return (reading,)
+    if not bits & HAS_OTHER and hand.rules.thirteen_yao_shapes:
         return readings_of(hand)
-    found = []
-    for (in_a, pair_a), (in_b, pair_b), (in_c, pair_c), (in_d, pair_d) in product(a[0], b[0], c[0], d[0]):
-        sets = in_a + in_b + in_c + in_d
-        if len(sets) == SETS_IN_HAND:
-            found.append(Reading(Form.STANDARD, None, pair_a or pair_b or pair_c or pair_d, sets))
-    return tuple(sorted(found, key=reading_order)) if len(found) > 1 else tuple(found)
+    found = [] if bits & NO_WAY else _joined(hand, (a, b, c, d))
+    if not bits & HAS_ODD and not position.melds:
+        pairs = a[4] + b[4] + c[4] + d[4]
+        if hand.rules.seven_pairs_quads or len(set(pairs)) == PAIRS_IN_HAND:
+            found.append(Reading(Form.SEVEN_PAIRS, None, None, pairs))
+    return tuple(found)
 
 
 def readings_of(hand: Hand) -> tuple[Reading, ...]:
@@ -185,7 +215,7 @@ def require_waiting(position: Position) -> None:
 
 def _standard(hand: Hand) -> Iterator[Reading]:
     """Read as four sets and a pair; those of 幺九 triplets are 十三幺 where that shape is on."""
-    declared = tuple(group_of_meld(meld) for meld in hand.melds)
+    declared = hand.declared.groups
     may_be_yao = "sets" in (hand.rules.thirteen_yao_shapes or ()) and _is_all_yaojiu(hand)
     for sets, pair in _splits(hand):
         ordered = tuple(sorted((*sets, *declared), key=group_order))
@@ -237,7 +267,7 @@ def _pairs(hand: Hand) -> Iterator[Reading]:
         ]
         for more in combinations_with_replacement(YAOJIU if is_yao else TILES, over // 2):
             seven = sorted((*pairs, *(alike(tile, 2, 2) for tile in more)), key=group_order)
-            if hand.rules.seven_pairs_quads or len({pair.faces[0] for pair in seven}) == 7:
+            if hand.rules.seven_pairs_quads or len({pair.faces[0] for pair in seven}) == PAIRS_IN_HAND:
                 yield Reading(form, shape, None, tuple(seven))
 
 

@@ -89,6 +89,7 @@ def _of_all(daozi: object, qipai: object, xuanfeng: object) -> Mapping[Profile, 
     return {Profile.DAOZI: daozi, Profile.QIPAI: qipai, Profile.XUANFENG: xuanfeng}
 
 
+_XUANFENG: Final = Profile.XUANFENG
 SHAPES: Final = ("sets", "pairs", "orphans")
 OPTIONS: Final = {
     option.id: option
@@ -193,7 +194,7 @@ class Ruleset:
     @property
     def has_hun(self) -> bool:
         """Tell whether these rules have a wild tile, 枪 and fan (daozi, qipai) rather than points (xuanfeng)."""
-        return self.profile is not Profile.XUANFENG
+        return self.profile is not _XUANFENG
 
     def changed_options(self) -> dict[str, object]:
         """Give the options that differ from the profile's own, as JSON values."""

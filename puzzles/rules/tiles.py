@@ -31,6 +31,9 @@ class Tile(IntEnum):
     S1, S2, S3, S4, S5, S6, S7, S8, S9 = range(18, 27)
     EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 
+    __hash__ = int.__hash__
+    """Enum hashes by name, which is slower and differs from the equal number's hash."""
+
     @cached_property
     def suit(self) -> Suit:
         """Give the suit, honours being one."""
