@@ -1,11 +1,13 @@
 """The program killed at any moment while it answers: every answer whose feedback was shown is there afterwards."""
 
 import os
-import select
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+from collections import Counter
+from datetime import UTC, datetime
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -16,13 +18,15 @@ from puzzles.bank.store import ProgressStore
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "tests" / "helpers" / "answering_program.py"
-LONGEST = 1.2
+MOST = 8
+LONGEST = 0.15
+NOW = datetime(2026, 11, 30, tzinfo=UTC)
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL")
 
 
-def run_and_kill(data, seed, seconds):
-    """Let the program answer, kill it so long after its first paint, and give the lines that it wrote."""
+def run_and_kill(data, seed, answers, seconds):
+    """Let the program show so many answers, kill it so long after the last, and give the answers it has shown."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     process = subprocess.Popen(
         [sys.executable, str(PROGRAM), str(data), str(seed)],
@@ -30,47 +34,54 @@ def run_and_kill(data, seed, seconds):
         stderr=subprocess.PIPE,
         env=environment,
     )
-    ready, _, _ = select.select([process.stdout], [], [], 60)
-    assert ready, "the program never painted"
+    lines = [process.stdout.readline() for _ in range(answers + 1)]
     time.sleep(seconds)
-    assert process.poll() is None, process.stderr.read().decode()
     process.send_signal(signal.SIGKILL)
     out, err = process.communicate(timeout=30)
-    lines = out.decode().split("\n")
-    assert lines[0] == "painted", err.decode()
-    return [line.split()[1:] for line in lines[1:-1]]
+    lines += out.splitlines(keepends=True)
+    assert lines[0] == b"painted\n", err.decode()
+    assert len(lines) > answers, err.decode()
+    return [tuple(line.decode().split()[1:]) for line in lines[1:] if line.endswith(b"\n")]
 
 
-def read_back(data, clock):
-    """Give the figures of the progress file through a store of its own, which also recovers it."""
-    results, opened = SimpleQueue(), SimpleQueue()
-    store = ProgressStore(data, lambda call: call(), clock, opened.put)
-    store.figures(20_000, results.put)
-    figures = results.get(timeout=30)
+def open_again(data):
+    """Open the progress file through a store of its own, as the next start does, and give how that went."""
+    opened = SimpleQueue()
+    store = ProgressStore(data, lambda call: call(), lambda: NOW, opened.put)
+    store.open()
+    report = opened.get(timeout=30)
     assert store.close() == 0
-    return figures, opened.get(timeout=30)
+    return report
 
 
-def kill_often(data, rounds, clock):
+def kept_in(data):
+    """Count the answers in the file by kind and rating."""
+    connection = sqlite3.connect(data / "progress.db")
+    rows = connection.execute("SELECT kind, rating FROM attempt").fetchall()
+    connection.close()
+    return Counter((kind, str(rating)) for kind, rating in rows)
+
+
+def kill_often(data, rounds):
+    """Kill the program so often; after each time every answer that was shown must be there. Give how many were."""
     rng = Random(rounds)
-    shown = []
+    shown = Counter()
     for number in range(rounds):
-        shown += run_and_kill(data, number, rng.uniform(0, LONGEST))
-        figures, opened = read_back(data, clock)
-        assert opened.error is None
-        assert not opened.moved_aside
+        shown.update(run_and_kill(data, number, rng.randrange(MOST), rng.uniform(0, LONGEST)))
+        report = open_again(data)
+        assert report.error is None
+        assert not report.moved_aside
+        kept = kept_in(data)
+        assert not shown - kept
         # Of each killed run one answer may be safe whose feedback the kill forestalled.
-        assert len(shown) <= figures.answered <= len(shown) + number + 1
-    recent = [[attempt.question.kind, str(attempt.question.rating)] for attempt in figures.recent]
-    for answer in shown[-len(recent) // 2 :]:
-        assert answer in recent
-    return len(shown)
+        assert kept.total() <= shown.total() + number + 1
+    return shown.total()
 
 
-def test_no_shown_answer_is_lost_when_the_program_is_killed(tmp_path, clock):
-    assert kill_often(tmp_path, 3, clock) > 0
+def test_no_shown_answer_is_lost_when_the_program_is_killed(tmp_path):
+    assert kill_often(tmp_path, 3) > 0
 
 
 @pytest.mark.slow
-def test_no_shown_answer_is_lost_in_sixty_kills(tmp_path, clock):
-    assert kill_often(tmp_path, 60, clock) > 60
+def test_no_shown_answer_is_lost_in_sixty_kills(tmp_path):
+    assert kill_often(tmp_path, 60) > 60

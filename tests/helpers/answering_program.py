@@ -4,6 +4,7 @@
 feedback is on the screen as saved: ``shown KIND RATING``, and before the first one ``painted``.
 """
 
+import json
 import sys
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from app.presenters.state import Phase, PracticeState, SaveState  # noqa: E402
 from app.tour.hands import Hands  # noqa: E402
 from app.tour.stage import StateTap  # noqa: E402
 from puzzles.drills.base import AnswerForm  # noqa: E402
+from puzzles.drills.registry import DRILLS  # noqa: E402
 
 KEYS = {
     AnswerForm.TILE_SET: ("0", "147m", "258p", "369s", "5z", "19m19p"),
@@ -61,7 +63,15 @@ class Robot(QObject):
             self._hands.press(Qt.Key.Key_Return)
 
 
+def choose_kind(data: Path, kind: str) -> None:
+    """Write into the settings what is practised, as the last session would have left it."""
+    path = data / "settings.json"
+    settings = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"version": 1}
+    path.write_text(json.dumps(settings | {"kind": kind}), encoding="utf-8")
+
+
 def main(data: Path, seed: int) -> int:
+    choose_kind(data, list(DRILLS)[seed % len(DRILLS)])
     tap = StateTap()
     rng = Random(seed)
     return run(Options(data_dir=data, seed=seed), tap.through, lambda trainer: Robot(trainer, tap, rng))
