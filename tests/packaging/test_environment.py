@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import venv as venv_module
 from pathlib import Path
 
 import pytest
@@ -96,25 +97,38 @@ def test_no_environment_is_not_sound(place):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the environment lies differently there")
-def test_a_real_environment_is_sound_until_it_is_spoilt(place):
-    environment.make_venv()
-    environment.UNFINISHED.unlink()
+def test_an_environment_is_sound_until_it_is_spoilt(place):
+    venv_module.create(environment.VENV)
+    assert not environment.is_sound(), "without pip"
+    library = f"python{sys.version_info[0]}.{sys.version_info[1]}"
+    (environment.VENV / "lib" / library / "site-packages" / "pip.py").touch()
     assert environment.is_sound()
 
     environment.UNFINISHED.touch()
     assert not environment.is_sound(), "cut short"
     environment.UNFINISHED.unlink()
 
-    (environment.VENV / "pyvenv.cfg").unlink()
+    (environment.VENV / "pyvenv.cfg").rename(environment.VENV / "aside")
     assert not environment.is_sound(), "no longer an environment of its own"
+    (environment.VENV / "aside").rename(environment.VENV / "pyvenv.cfg")
+    assert environment.is_sound()
 
     environment.PYTHON.unlink()
     environment.PYTHON.symlink_to("/no/such/python")
     assert not environment.is_sound(), "its Python is gone"
 
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="the environment lies differently there")
+def test_a_broken_environment_is_made_anew_in_its_place(place):
+    environment.VENV.mkdir()
+    environment.UNFINISHED.touch()
+    (environment.VENV / "left over").touch()
     environment.make_venv()
+    assert environment.UNFINISHED.exists(), "nothing is installed yet"
     environment.UNFINISHED.unlink()
-    assert environment.is_sound(), "made anew in its place"
+    assert environment.is_sound()
+    assert not (environment.VENV / "left over").exists()
 
 
 def test_fonts_are_current_only_with_both_files_and_the_present_recipe(place):

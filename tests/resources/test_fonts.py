@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -35,8 +36,13 @@ def literals(path):
             yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
 
 
+@cache
 def shown_texts():
     """Give every text that the program can show, with where it stands."""
+    return tuple(read_texts())
+
+
+def read_texts():
     for folder in ("app", "puzzles"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             yield from literals(path)
