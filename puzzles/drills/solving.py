@@ -8,7 +8,7 @@ from puzzles.drills.difficulty import suit_features
 from puzzles.rules.fan import Score, score
 from puzzles.rules.legality import Condition, Fault, Legality, conditions, judge
 from puzzles.rules.position import MeldKind, Position
-from puzzles.rules.tiles import COPIES, Tile
+from puzzles.rules.tiles import COPIES, YAOJIU, Tile
 from puzzles.rules.waits import Waits, distance, shape_waits, waits
 
 _KEPT: Final = 64
@@ -58,6 +58,31 @@ def shown_conditions(position: Position, legality: Legality) -> tuple[Condition,
     return tuple(sorted(held, key=lambda condition: not condition.is_fault))
 
 
+def tiles_missing(position: Position) -> int:
+    """Give how many tiles a hand without a shape must change for one: 1 or more, of whatever form is nearest."""
+    hands = [position]
+    if position.is_complete:
+        hands = [_without(position, tile) for tile in set(position.concealed)]
+    nearest = min(distance(hand) for hand in hands)
+    if not position.melds and "orphans" in (position.rules.thirteen_yao_shapes or ()):
+        nearest = min(nearest, _missing_of_orphans(position))
+    return max(1, nearest)
+
+
+def _without(position: Position, tile: Tile) -> Position:
+    kept = list(position.concealed)
+    kept.remove(tile)
+    return Position(position.rules, tuple(kept), position.melds, position.indicator)
+
+
+def _missing_of_orphans(position: Position) -> int:
+    """Count what the thirteen 幺九 kinds with one of them twice lack."""
+    natural = natural_counts(position)
+    wild = len(position.concealed) - sum(natural)
+    held = [natural[tile] for tile in YAOJIU]
+    return len(YAOJIU) + 1 - sum(number > 0 for number in held) - (max(held) > 1) - wild
+
+
 def explain_hand(position: Position, subject: Tile | None = None, unseen: int | None = None) -> Explanation:
     """Explain what a complete hand comes to: its reading, every condition, or how far it is from a shape."""
     legality = legality_at(position)
@@ -69,7 +94,7 @@ def explain_hand(position: Position, subject: Tile | None = None, unseen: int | 
         reading=legality.reading,
         conditions=shown_conditions(position, legality),
         unseen=unseen,
-        distance=max(1, distance(position)) if outcome is Outcome.NOTHING else None,
+        distance=tiles_missing(position) if outcome is Outcome.NOTHING else None,
     )
 
 

@@ -28,6 +28,7 @@ from puzzles.drills.solving import (
     natural_whole,
     shapes_at,
     table_themes,
+    tiles_missing,
     waits_at,
 )
 from puzzles.drills.waits_hands import plan_hand
@@ -37,7 +38,6 @@ from puzzles.rules.position import Position
 from puzzles.rules.readings import Group, GroupKind, Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
-from puzzles.rules.waits import distance
 
 KIND: Final = "waits"
 _ROWS: Final = 8
@@ -273,7 +273,7 @@ def _phantom_nothing(position: Position, tile: Tile) -> Mistake:
     whole = completed(position, tile)
     wild = 0 if position.hun is None else position.counts[position.hun] + (tile == position.hun)
     return Mistake(
-        MistakeKind.PHANTOM_NOTHING, tile, given=wild, due=max(1, distance(position if whole is None else whole))
+        MistakeKind.PHANTOM_NOTHING, tile, given=wild, due=tiles_missing(position if whole is None else whole)
     )
 
 
@@ -315,5 +315,5 @@ def _nothing(position: Position, subject: Tile | None) -> Explanation:
         None,
         (failed,) if outcome is Outcome.NOTHING else (),
         unseen=unseen,
-        distance=max(1, distance(position)) if outcome is Outcome.NOTHING else None,
+        distance=tiles_missing(position) if outcome is Outcome.NOTHING else None,
     )

@@ -159,7 +159,7 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "count.factor": "×{n}",
     "count.sets": "{n} 副",
     "why.makes_set": "补成 {set}",
-    "why.makes_pair": "凑成将 {set}",
+    "why.makes_pair": "凑成将牌 {set}",
     "why.makes_pairs": "配成对子 {set}",
     "why.is_wild": "它是混，当 {tile} 用",
     "why.completes": "补上它就成形",
