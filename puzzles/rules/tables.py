@@ -82,12 +82,21 @@ def hand_of_counts(counts: Sequence[int]) -> Hand:
 
 def kinds_in(mask: int) -> list[int]:
     """Give the numbers of the kinds in a mask, in order."""
-    kinds = []
-    while mask:
-        low = mask & -mask
-        kinds.append(low.bit_length() - 1)
-        mask ^= low
-    return kinds
+    m, p, s, z = _KINDS
+    return [*m[mask & 511], *p[mask >> 9 & 511], *s[mask >> 18 & 511], *z[mask >> 27]]
+
+
+def _subsets(kinds: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+    """Give the kinds that each mask of one group stands for."""
+    subsets: list[tuple[int, ...]] = [()]
+    for kind in kinds:
+        subsets += [(*subset, kind) for subset in subsets]
+    return tuple(subsets)
+
+
+_KINDS: Final = tuple(
+    _subsets(range(group * RANKS, group * RANKS + (HONOURS if group == _SUITS else RANKS))) for group in range(4)
+)
 
 
 class ShapeTables:
@@ -141,19 +150,22 @@ class ShapeTables:
         """Give the mask of the kinds that complete 13 − 3d tiles when one more of it comes as a natural tile."""
         m, p, s, z = hand
         places = self._suit_places
-        m, p, s, z = places[m], places[p], places[s], self._honour_places[z]
+        a = places[m]
+        b = places[p]
+        c = places[s]
+        d = self._honour_places[z]
         values = self._values
         codes = (self._closed if closed else self._open)[wild + MOST_WILD + 1 if fifth else wild]
-        code = codes[values[m] + values[p] + values[s] + values[z]]
+        code = codes[values[a] + values[b] + values[c] + values[d]]
         if not code:
             return 0
         if code < SECOND:
             column = self._columns[code]
-            mask = column[m] | column[p] << 9 | column[s] << 18 | column[z] << 27
+            mask = column[a] | column[b] << 9 | column[c] << 18 | column[d] << 27
         else:
             column, other = self._columns[code % SECOND], self._columns[code // SECOND]
-            mask = column[m] | column[p] << 9 | column[s] << 18 | column[z] << 27
-            mask |= other[m] | other[p] << 9 | other[s] << 18 | other[z] << 27
+            mask = column[a] | column[b] << 9 | column[c] << 18 | column[d] << 27
+            mask |= other[a] | other[b] << 9 | other[c] << 18 | other[d] << 27
         return mask if mask >= 0 else self._new_mask(code, hand)
 
     def discards(self, hand: Hand, wild: int = 0, closed: bool = True, fifth: bool = False) -> list[tuple[int, int]]:

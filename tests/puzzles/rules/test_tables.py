@@ -203,44 +203,59 @@ def test_counts_and_tiles_give_the_same_hand():
     assert hand_of_counts([held.count(tile) for tile in TILES]) == hand_of(held)
 
 
-class Counting(dict):
-    """Looks up what another table holds and counts how often."""
+class Counting:
+    """Stands in for a sequence and counts how often it is looked into."""
 
     def __init__(self, held):
-        super().__init__(enumerate(held) if not isinstance(held, dict) else held)
+        self.held = held
         self.looked_up = 0
 
-    def __getitem__(self, key):
+    def __getitem__(self, place):
         self.looked_up += 1
-        return super().__getitem__(key)
+        return self.held[place]
 
 
 @pytest.fixture
 def counted(monkeypatch):
-    """Give tables that know one waiting hand and count look-ups: values and entries; new entries are refused."""
+    """Give tables that have met one waiting hand, the hand, and its look-ups; making anything new is refused."""
     shapes = ShapeTables(quads=True)
     known = hand("123m456p789s1122z")
     shapes.waits(known)
-    values, entries = Counting({}), [Counting(held) for held in shapes._entries]
-    values.update((key, shapes._suits[key]) for text in ("123m", "456m", "789m", "147m") for key in hand(text)[:1])
-    shapes._suits = values
-    shapes._entries = tuple(entries)
-    monkeypatch.setattr(ShapeTables, "_new_entry", lambda *_: pytest.fail("a known key was made again"))
-    return shapes, known, values, entries
+    look_ups = {}
+    for name in ("_suit_places", "_honour_places", "_values"):
+        look_ups[name] = Counting(getattr(shapes, name))
+        setattr(shapes, name, look_ups[name])
+    columns = [Counting(column) for column in shapes._columns]
+    shapes._columns = tuple(columns)
+    monkeypatch.setattr(ShapeTables, "_place", lambda *_: pytest.fail("a known key was made again"))
+    monkeypatch.setattr(ShapeTables, "_new_mask", lambda *_: pytest.fail("a known hand was made again"))
+
+    def count():
+        return [*(counting.looked_up for counting in look_ups.values()), sum(column.looked_up for column in columns)]
+
+    return shapes, known, count
 
 
-def test_a_known_hand_costs_four_values_and_four_entries(counted):
-    shapes, known, values, entries = counted
+def test_a_known_hand_costs_a_dozen_look_ups(counted):
+    shapes, known, count = counted
     assert tiles(shapes.waits(known)) == [Tile.EAST, Tile.SOUTH]
-    assert values.looked_up == 3, "and one for the honours"
-    assert [held.looked_up for held in entries] == [1, 1, 1, 1]
+    assert count() == [3, 1, 4, 4]
 
 
-def test_a_hand_that_waits_for_nothing_costs_no_entry(counted):
-    shapes, _, values, entries = counted
+def test_a_hand_that_waits_for_nothing_looks_at_no_mask(counted):
+    shapes, _, count = counted
     assert shapes.waits(hand("147m123p456s1234z")) == 0
-    assert values.looked_up == 3
-    assert [held.looked_up for held in entries] == [0, 0, 0, 0]
+    assert count() == [3, 1, 4, 0]
+
+
+def test_tables_that_are_full_begin_again(monkeypatch):
+    shapes = ShapeTables(quads=True)
+    first, second = hand("123m456p789s1122z"), hand("234m567p678s3344z")
+    assert tiles(shapes.waits(first)) == [Tile.EAST, Tile.SOUTH]
+    monkeypatch.setattr(tables, "_PLACES", len(shapes._values))
+    assert tiles(shapes.waits(second)) == [Tile.WEST, Tile.NORTH]
+    assert len(shapes._values) == len(shapes._columns[1]) == tables.UNPLACED + 4
+    assert tiles(shapes.waits(first)) == [Tile.EAST, Tile.SOUTH]
 
 
 @pytest.mark.parametrize(("kinds", "sequences", "states"), [(9, True, 154), (7, False, 3)])
