@@ -1,0 +1,1 @@
+"""Packs: puzzles as files."""
