@@ -24,7 +24,7 @@ from app.ui.screens.practice_before import BeforeColumn
 from app.ui.screens.practice_keys import take_input_method, take_key
 from app.ui.screens.table_content import table_content
 from app.ui.widgets.felt import FeltTable
-from app.ui.widgets.scrolling import ScrollColumn
+from app.ui.widgets.scrolling import ScrollColumn, ThinScrollBar
 from puzzles.drills.base import Answer, AnswerForm, Question
 from puzzles.rules.tiles import Tile
 
@@ -56,7 +56,7 @@ class PracticeScreen(QWidget):
         self.bar = PracticeBar(self._texts)
         self.felt = FeltTable()
         self.before = BeforeColumn(self._texts)
-        self.side = ScrollColumn()
+        self.side = ScrollColumn(keeps_room=True)
         self._side_column = self.side.column
         self._side_column.addWidget(self.before)
 
@@ -110,6 +110,7 @@ class PracticeScreen(QWidget):
         self.felt.show_content(table_content(state.question, feedback, self._texts))
         self._show_panel(state)
         self._show_side(state)
+        self.side.settle()
         self._follow(before, state)
 
     def _show_panel(self, state: PracticeState) -> None:
@@ -247,16 +248,16 @@ class PracticeScreen(QWidget):
     def _space(self) -> None:
         """Take the margins of the layout: wide or compact."""
         if self._compact:
-            self._frame.setContentsMargins(16, 12, 16, 16)
+            self._frame.setContentsMargins(16, 12, 16 - ThinScrollBar.ROOM, 16)
             self._frame.setSpacing(8)
             self._body.setSpacing(12)
             self._left.setSpacing(12)
         else:
-            self._frame.setContentsMargins(24, 16, 24, 24)
+            self._frame.setContentsMargins(24, 16, 24 - ThinScrollBar.ROOM, 24)
             self._frame.setSpacing(16)
             self._body.setSpacing(24)
             self._left.setSpacing(16)
-        self.side.setFixedWidth(_COMPACT_SIDE if self._compact else _WIDE_SIDE)
+        self.side.setFixedWidth((_COMPACT_SIDE if self._compact else _WIDE_SIDE) + ThinScrollBar.ROOM)
         self.felt.set_compact(self._compact)
 
     def _take_layout(self) -> None:

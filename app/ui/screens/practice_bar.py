@@ -11,6 +11,7 @@ from app.ui.answers.grading import GRADE_MARKS
 from app.ui.icons import icons
 from app.ui.widgets.cards import Trail
 from app.ui.widgets.controls import MenuChip
+from app.ui.widgets.scrolling import ThinScrollBar
 from app.ui.widgets.text import Label
 from puzzles.drills.base import Level
 from puzzles.rules.ruleset import Profile
@@ -83,7 +84,7 @@ class PracticeBar(QWidget):
         self.level.chosen.connect(lambda level: self.level_chosen.emit(level or None))
         self.language.chosen.connect(self.language_chosen.emit)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, 0, ThinScrollBar.ROOM, 0)
         row.setSpacing(8)
         for chip in (self.rules, self.kind, self.level):
             row.addWidget(chip)

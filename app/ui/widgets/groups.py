@@ -95,12 +95,17 @@ class OutcomeGroups(QWidget):
         for place, group in enumerate(groups):
             if place:
                 self._column.addSpacing(4)
-            self._column.addWidget(GroupHead(group))
+            self._add(GroupHead(group))
             if group.tiles and tile_width:
                 strip = TileStrip(tile_width, gap=3)
                 strip.show_tiles([Shown(tile) for tile in group.tiles], group.words)
                 strip.asked.connect(self.asked)
-                self._column.addWidget(strip)
+                self._add(strip)
             for note in group.notes if notes else ():
-                self._column.addWidget(Label(note, size=theme.SUPPORT, tone="text2", wrap=True))
+                self._add(Label(note, size=theme.SUPPORT, tone="text2", wrap=True))
         self._column.addStretch(1)
+
+    def _add(self, widget: QWidget) -> None:
+        """Add a widget and show it at once: the layout measures no hidden ones."""
+        self._column.addWidget(widget)
+        widget.show()

@@ -185,4 +185,6 @@ class ConditionList(QWidget):
         metrics = QFontMetrics(theme.font(theme.BODY, bold=True))
         width = max((metrics.horizontalAdvance(line.name) for line in lines), default=0) + 4
         for line in lines:
-            self._column.addWidget(ConditionRow(line, width))
+            row = ConditionRow(line, width)
+            self._column.addWidget(row)
+            row.show()

@@ -1,8 +1,17 @@
 """A thin scroll bar, and a column that scrolls when it is too long."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QStyle, QStyleOptionSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QScrollArea,
+    QScrollBar,
+    QStyle,
+    QStyleOptionSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.ui import theme
 from app.ui.widgets.painting import box
@@ -26,6 +35,8 @@ class ThinScrollBar(QScrollBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the handle alone."""
+        if self.maximum() == self.minimum():
+            return
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         handle = self.style().subControlRect(
@@ -37,10 +48,15 @@ class ThinScrollBar(QScrollBar):
 
 
 class ScrollColumn(QScrollArea):
-    """A column of cards that scrolls when it is longer than its place; it shows no ground of its own."""
+    """A column of cards that scrolls when it is longer than its place; it shows no ground of its own.
 
-    def __init__(self, spacing: int = 16, parent: QWidget | None = None) -> None:
+    With ``keeps_room`` the room of the scroll bar is always kept, so that no line breaks anew when it appears.
+    """
+
+    def __init__(self, spacing: int = 16, *, keeps_room: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        if keeps_room:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,3 +69,10 @@ class ScrollColumn(QScrollArea):
         self.setWidget(self.body)
         self.viewport().setAutoFillBackground(False)
         self.body.setAutoFillBackground(False)
+
+    def settle(self) -> None:
+        """Lay out now what was changed, rather than after a painting with the old heights.
+
+        A change deep inside reaches the outer layouts level by level, each by a posted request.
+        """
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)

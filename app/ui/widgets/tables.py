@@ -165,6 +165,7 @@ class PaymentTable(Card):
             due.setMinimumWidth(DUE)
             grid.addWidget(due, place, 2)
         self.column.replaceWidget(self._body, body)
+        body.show()
         self._body.hide()
         self._body.deleteLater()
         self._body = body
