@@ -54,7 +54,9 @@ def test_writing_leaves_no_pack_from_before(tmp_path: Path):
 
 
 def test_a_line_is_canonical_json_with_the_answer_as_an_object():
-    assert puzzle_to_line(puzzles()[0]).startswith('{"answer":{"tiles":["2m","6s","9s","5z"]},"kind":"waits","position":')
+    assert puzzle_to_line(puzzles()[0]).startswith(
+        '{"answer":{"tiles":["2m","6s","9s","5z"]},"kind":"waits","position":'
+    )
 
 
 def test_a_puzzle_whose_name_is_not_its_own_is_refused(tmp_path: Path):
