@@ -40,7 +40,7 @@ CACHE = tempfile.TemporaryDirectory(prefix="bench-bytecode-")
 
 
 def seconds(code: str) -> float:
-    """Give what a fresh process prints; from the second one on everything is compiled, as at every start but the first."""
+    """Give what a fresh process prints; everything is compiled from the second one on."""
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{code}"
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = CACHE.name
