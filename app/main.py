@@ -37,6 +37,8 @@ from app.tour.floor import report_paint
 from app.ui import dressing, theme
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
+from app.ui.tile_art import tile_art
+from app.ui.tile_store import TileStore, signature_of
 from app.ui.widgets.rail import Place
 from app.watched_store import WatchedStore
 from puzzles.bank.days import moment_of
@@ -55,6 +57,7 @@ PLACES: Final = (
     Place("progress", "progress"),
     Place("settings", "settings", at_bottom=True),
 )
+TILE_FILE: Final = "tiles.bin"
 BROKEN: Final = 1
 NO_ANSWER: Final = 5
 log = logging.getLogger(__name__)
@@ -120,7 +123,8 @@ class Trainer(QObject):
         current = self.settings.current
         self.translation = Translation(application, RESOURCES / "i18n")
         self.translation.use(self._wanted_language(current))
-        dressing.prepare(application, RESOURCES, self._look(current))
+        self._tiles = TileStore(folders.state / TILE_FILE, signature_of(RESOURCES / "tiles"))
+        dressing.prepare(application, RESOURCES, self._look(current), self._tiles.picture)
         application.styleHints().colorSchemeChanged.connect(self._follow_system_colours)
 
         self.store = WatchedStore(self._make_store, self.notices, self)
@@ -135,7 +139,7 @@ class Trainer(QObject):
         self.window.notice_bar.closed.connect(self.notices.dismiss)
         self.notices.attach(self.window)
         self.settings.on_change(self._settings_changed)
-        self.window.first_painted.connect(self._begin_the_rest)
+        self.window.first_painted.connect(lambda: QTimer.singleShot(0, self, self._begin_the_rest))
         self.window.visited.connect(self._attend)
 
     def show(self) -> None:
@@ -150,6 +154,7 @@ class Trainer(QObject):
             return
         self._closed = True
         self.jobs.close()
+        self._keep_tiles()
         lost = self.store.close()
         if lost:
             log.error("%d answers could not be saved", lost)
@@ -157,6 +162,12 @@ class Trainer(QObject):
         self.application.styleHints().colorSchemeChanged.disconnect(self._follow_system_colours)
         self.translation.close()
         self.net.remove()
+
+    def _keep_tiles(self) -> None:
+        try:
+            self._tiles.keep(tile_art().pictures)
+        except OSError as error:
+            log.info("the tile pictures aren't kept: %s", error)
 
     # The parts
 

@@ -1,5 +1,6 @@
 """Pictures of tiles: drawn once from their SVG for each size and look, then taken from a cache."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -33,7 +34,9 @@ class Variant(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Key:
+class PictureKey:
+    """All that a picture depends on; sizes in logical pixels."""
+
     tile: Tile | None
     width: int
     height: int
@@ -48,24 +51,35 @@ def height_for(width: int) -> int:
     return round(width * 4 / 3)
 
 
+Kept = Callable[[PictureKey], QPixmap | None]
+"""Gives a picture that was drawn at an earlier start, or None."""
+
+
 class TileArt:
     """Draws tiles; the back is the tile None. ``renders`` counts the pictures that had to be drawn from SVG."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kept: Kept = lambda key: None) -> None:
         self.renders = 0
+        self._kept = kept
         self._folder = folder
-        self._pictures: dict[_Key, QPixmap] = {}
+        self._pictures: dict[PictureKey, QPixmap] = {}
         self._shadows: dict[tuple[int, int], QPixmap] = {}
         self._sources: dict[str, QSvgRenderer] = {}
 
     def pixmap(self, tile: Tile | None, width: int, ratio: float, variant: Variant = Variant.PLAIN) -> QPixmap:
         """Give the picture of a tile ``width`` logical pixels wide, with MARGIN around it."""
         look = theme.worn()
-        key = _Key(tile, width, height_for(width), ratio, variant, look.dark, look.corner_index)
+        key = PictureKey(tile, width, height_for(width), ratio, variant, look.dark, look.corner_index)
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._pictures[key] = self._draw(key)
+            kept = self._kept(key)
+            picture = self._pictures[key] = self._draw(key) if kept is None else kept
         return picture
+
+    @property
+    def pictures(self) -> Mapping[PictureKey, QPixmap]:
+        """Give every picture there is by now, in the order in which they were needed."""
+        return self._pictures
 
     def paint(
         self, painter: QPainter, x: float, y: float, tile: Tile | None, width: int, variant: Variant = Variant.PLAIN
@@ -74,7 +88,7 @@ class TileArt:
         ratio = painter.device().devicePixelRatioF()
         painter.drawPixmap(QPointF(x - MARGIN, y - MARGIN), self.pixmap(tile, width, ratio, variant))
 
-    def _draw(self, key: _Key) -> QPixmap:
+    def _draw(self, key: PictureKey) -> QPixmap:
         face = self._face(key)
         ratio = key.ratio
         whole = QPixmap(round((key.width + 2 * MARGIN) * ratio), round((key.height + 2 * MARGIN) * ratio))
@@ -110,7 +124,7 @@ class TileArt:
         painter.end()
         return shadow
 
-    def _face(self, key: _Key) -> QPixmap:
+    def _face(self, key: PictureKey) -> QPixmap:
         """Draw the tile alone, without shadow, at full strength."""
         self.renders += 1
         face = QPixmap(round(key.width * key.ratio), round(key.height * key.ratio))
@@ -147,9 +161,9 @@ def _paint_index(painter: QPainter, tile: Tile, width: int) -> None:
     painter.fillPath(path, QColor("#4A4436"))
 
 
-def install(app: QApplication, folder: Path) -> TileArt:
-    """Give the application its tile pictures, from the folder of SVGs."""
-    art = TileArt(folder)
+def install(app: QApplication, folder: Path, kept: Kept = lambda key: None) -> TileArt:
+    """Give the application its tile pictures, from the folder of SVGs and what is kept of earlier ones."""
+    art = TileArt(folder, kept)
     setattr(app, _ART, art)
     return art
 
