@@ -5,9 +5,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from puzzles.commands import explain, generate, solve
+from puzzles.commands import explain, generate, simulate, solve
 
-_COMMANDS = (solve, explain, generate)
+_COMMANDS = (solve, explain, generate, simulate)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from puzzles.rules.ruleset import Profile, Ruleset
+from puzzles.table.game import Decision
 from puzzles.table.match import Summary, play_hands
 
 
@@ -18,12 +19,14 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many hands (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same hands (0)")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write every event as a JSON line")
+    parser.add_argument("--check", action="store_true", help="count all 136 tiles at every decision of every seat")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, write the records where asked, and print the summary as JSON."""
     summary = Summary()
+    observer = _check_tiles if args.check else None
     started = time.process_time()
     with ExitStack() as stack:
         try:
@@ -31,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         except OSError as error:
             sys.stderr.write(f"cannot write {str(args.log)!r}: {error.strerror or error}\n")
             return 2
-        for number, result in enumerate(play_hands(Ruleset.of(args.rules), args.games, args.seed)):
+        for number, result in enumerate(play_hands(Ruleset.of(args.rules), args.games, args.seed, observer)):
             summary.add(result)
             if log is not None:
                 log.writelines(
@@ -47,6 +50,10 @@ def run(args: argparse.Namespace) -> int:
     }
     sys.stdout.write(json.dumps(report, ensure_ascii=False, indent=1) + "\n")
     return 0
+
+
+def _check_tiles(decision: Decision) -> None:
+    decision.table.check_tiles()
 
 
 def _count(text: str) -> int:

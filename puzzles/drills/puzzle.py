@@ -10,8 +10,8 @@ class Puzzle:
     """A question with its right answer as canonical JSON; ``uid`` is the 16-byte name that never changes.
 
     The answer is what the command line's ``solve`` gives for it, cut to what is asked: ``{"tiles": […]}`` for waits,
-    ``{"legal": …, "faults": […]}``, ``{"items": {…}, "total": …}`` for fan, ``{"left": …, "across": …, "right": …}`` for
-    payments, ``{"best": […]}`` for discards, ``{"hu": …, "kong": …, "pung": …, "chow": […]}`` for claims, and
+    ``{"legal": …, "faults": […]}``, ``{"items": {…}, "total": …}`` for fan, ``{"left": …, "across": …, "right": …}``
+    for payments, ``{"best": […]}`` for discards, ``{"hu": …, "kong": …, "pung": …, "chow": […]}`` for claims, and
     ``{"hun": …, "qiang": …}``.
     """
 

@@ -27,6 +27,18 @@ _MOST_SEQUENCES: Final = 2
 _HONOUR_GROUP: Final = 3
 
 
+def _steps(sets: int, pair: int) -> tuple[tuple[int, int], ...]:
+    """Give where a need stands with so many sets and a pair more, and where it stood before."""
+    return tuple(
+        (2 * (sets + more) + pair + has_pair, 2 * more + has_pair)
+        for more in range(MOST_SETS + 1 - sets)
+        for has_pair in range(2 - pair)
+    )
+
+
+_STEPS: Final = {(sets, pair): _steps(sets, pair) for sets in range(MOST_SETS + 1) for pair in (0, 1)}
+
+
 class ShantenTables:
     """Needs by key and by class, worked out when they are first asked for; a class is a small number."""
 
@@ -132,10 +144,10 @@ class ShantenTables:
 
 
 def _improve(best: list[int], after: Need, cost: int, sets: int, pair: int) -> None:
-    for more in range(MOST_SETS + 1 - sets):
-        for has_pair in range(2 - pair):
-            place = 2 * (sets + more) + pair + has_pair
-            best[place] = min(best[place], cost + after[2 * more + has_pair])
+    for place, before in _STEPS[sets, pair]:
+        total = cost + after[before]
+        if total < best[place]:  # noqa: PLR1730 - the call of min would take most of the time
+            best[place] = total
 
 
 def _honour_need(key: int) -> Need:

@@ -208,7 +208,7 @@ class _Hand:
         for step in range(1, SEATS):
             other = (seat + step) % SEATS
             counts = table.places[other].counts
-            if counts[tile] < 2 and not (step == 1 and table.rules.chow and not tile.is_honour):
+            if counts[tile] < 2 and not (step == 1 and table.rules.chow and _has_neighbours(counts, tile)):
                 continue
             offered = _sets_from(claims(table.position(other), tile, seen_from(other, seat)), tile)
             if not len(table.wall):
@@ -268,8 +268,10 @@ class _Hand:
         won: Score | None,
         gains: tuple[int, ...],
     ) -> Result:
-        self._table.check_tiles()
         table = self._table
+        table.check_tiles()
+        if sum(gains):
+            raise AssertionError(f"what is paid isn't what is won: {gains}")
         return Result(tuple(self._events), table.dealer, winner, by, source, position, won, gains, table.qiang)
 
     def _tell(self, event: Event) -> None:
@@ -278,6 +280,18 @@ class _Hand:
     def _show(self, decision: Decision) -> None:
         if self._observer is not None:
             self._observer(decision)
+
+
+def _has_neighbours(counts: Sequence[int], tile: Tile) -> bool:
+    """Tell whether two concealed tiles stand with this one in a row."""
+    if tile.is_honour:
+        return False
+    below, above = tile.rank - 1, 9 - tile.rank
+    return bool(
+        (below > 1 and counts[tile - 2] and counts[tile - 1])
+        or (below and above and counts[tile - 1] and counts[tile + 1])
+        or (above > 1 and counts[tile + 1] and counts[tile + 2])
+    )
 
 
 def _sets_from(offered: Claims, tile: Tile) -> list[Meld]:

@@ -1,13 +1,15 @@
 """Nearness: how far a hand is from a *legal* one, as a player judges it at a glance."""
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
+from puzzles.rules.hand import counts_of_key
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.shanten import MOST_SETS, helpful_for_pairs, missing_for_pairs, shanten_tables
 from puzzles.rules.tables import PLACES, Hand, ShapeTables, hand_of_counts, shape_tables
-from puzzles.rules.tiles import DRAGONS, TILES, YAOJIU, Tile
+from puzzles.rules.tiles import TILES, Tile
 
 RANKS: Final = 9
 _TRIPLETS: Final = frozenset({MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG})
@@ -51,20 +53,23 @@ class Nearness:
                 missing = max(min(missing, by_pairs), 1)
         return missing
 
-    def lacks(self, natural: Sequence[int], wild: int, melds: Sequence[Meld]) -> float:
+    def lacks(self, hand: Hand, wild: int, melds: Sequence[Meld]) -> float:
         """Weigh what R-LEGAL asks and the hand hasn't got: in tiles that it is likely to cost."""
-        rules, declared = self._rules, [tile for meld in melds for tile in meld.tiles]
+        rules, is_full = self._rules, len(melds) == MOST_SETS
+        traits = [traits_of(group, key) for group, key in enumerate(hand)]
         cost = 0.0
         if rules.suits:
-            cost += _suits_lacked(natural, declared, MOST_SETS - len(melds))
-        if rules.yaojiu in ("one", "pair") and not any(tile.is_yaojiu for tile in declared):
-            cost += _yaojiu_lacked(natural, 1 if rules.yaojiu == "one" else 2)
+            cost += _suits_lacked(hand, melds)
+        if rules.yaojiu in ("one", "pair") and not any(tile.is_yaojiu for meld in melds for tile in meld.tiles):
+            cost += _yaojiu_lacked(max([part.most_yaojiu for part in traits]), 1 if rules.yaojiu == "one" else 2)
         if rules.triplet and not any(meld.kind in _TRIPLETS for meld in melds):
-            cost += _triplet_lacked(natural, wild, len(melds) == MOST_SETS)
+            cost += _triplet_lacked(traits, wild, is_full)
         if rules.sequence and not any(meld.kind is MeldKind.CHOW for meld in melds):
-            cost += _sequence_lacked(natural, len(melds) == MOST_SETS)
+            cost += _HOPELESS if is_full else 0.0 if any(part.has_neighbours for part in traits) else _NO_SEQUENCE
+        if rules.must_open == "off":
+            return cost
         opening = melds if rules.must_open == "any" else [meld for meld in melds if meld.kind in OPENING]
-        return cost + (_NOT_OPENED if rules.must_open != "off" and not opening else 0.0)
+        return cost + (0.0 if opening else _NOT_OPENED)
 
     def of(self, counts: Sequence[int], melds: Sequence[Meld]) -> float:
         """Measure a hand of 13 − 3d tiles: the smaller, the nearer."""
@@ -111,44 +116,51 @@ class Nearness:
         return tuple(tile for tile in TILES if mask >> tile & 1)
 
     def _measure(self, natural: Sequence[int], hand: Hand, wild: int, melds: Sequence[Meld]) -> float:
-        missing = self.missing_tiles(natural, hand, wild, len(melds))
-        return missing + self.lacks(natural, wild, melds)
+        return self.missing_tiles(natural, hand, wild, len(melds)) + self.lacks(hand, wild, melds)
 
 
-def _suits_lacked(natural: Sequence[int], declared: Sequence[Tile], sets_left: int) -> float:
-    suits = {tile // RANKS for tile in declared if not tile.is_honour}
-    suits.update(index for index in range(3) if any(natural[index * RANKS : index * RANKS + RANKS]))
-    absent = 3 - len(suits)
-    return _MISSING_SUIT * absent + (_HOPELESS if absent > sets_left else 0.0)
+class Traits(NamedTuple):
+    """What the conditions of R-LEGAL look at in one suit's natural tiles, or in the honours."""
+
+    most: int
+    most_yaojiu: int
+    pairs: int
+    has_dragon_pair: bool
+    has_neighbours: bool
 
 
-def _yaojiu_lacked(natural: Sequence[int], wanted: int) -> float:
-    held = max(natural[tile] for tile in YAOJIU)
+@lru_cache(maxsize=1 << 16)
+def traits_of(group: int, key: int) -> Traits:
+    """Give the traits of a key of the tables; group 3 is the honours."""
+    counts = counts_of_key(group, key)
+    kinds = TILES[group * RANKS : group * RANKS + len(counts)]
+    is_suit = not kinds[0].is_honour
+    return Traits(
+        max(counts),
+        max([count for tile, count in zip(kinds, counts, strict=True) if tile.is_yaojiu]),
+        counts.count(2),
+        any(count >= 2 for tile, count in zip(kinds, counts, strict=True) if tile.is_dragon),
+        is_suit and any(counts[at] and (counts[at + 1] or any(counts[at + 2 : at + 3])) for at in range(RANKS - 1)),
+    )
+
+
+def _suits_lacked(hand: Hand, melds: Sequence[Meld]) -> float:
+    declared = {meld.tiles[0] // RANKS for meld in melds}
+    absent = sum([not (hand[group] or group in declared) for group in range(3)])
+    return _MISSING_SUIT * absent + (_HOPELESS if absent > MOST_SETS - len(melds) else 0.0)
+
+
+def _yaojiu_lacked(held: int, wanted: int) -> float:
     if held >= wanted:
         return 0.0
     return _SINGLE_YAOJIU if held else _NO_YAOJIU + _SINGLE_YAOJIU * (wanted - 1)
 
 
-def _triplet_lacked(natural: Sequence[int], wild: int, is_full: bool) -> float:
-    if any(natural[tile] >= 2 for tile in DRAGONS):
+def _triplet_lacked(traits: Sequence[Traits], wild: int, is_full: bool) -> float:
+    if any(part.has_dragon_pair for part in traits):
         return 0.0
     if is_full:
         return _HOPELESS
-    if max(natural) >= 3:
+    if any(part.most >= 3 for part in traits):
         return 0.0
-    return _HALF_TRIPLET if sum(count == 2 for count in natural) + wild >= 2 else _NO_TRIPLET
-
-
-def _sequence_lacked(natural: Sequence[int], is_full: bool) -> float:
-    if is_full:
-        return _HOPELESS
-    return 0.0 if _has_neighbours(natural) else _NO_SEQUENCE
-
-
-def _has_neighbours(natural: Sequence[int]) -> bool:
-    """Tell whether two tiles could be part of one sequence."""
-    for start in (0, 9, 18):
-        ranks = natural[start : start + RANKS]
-        if any(ranks[rank] and (ranks[rank + 1] or (rank < 7 and ranks[rank + 2])) for rank in range(8)):
-            return True
-    return False
+    return _HALF_TRIPLET if sum([part.pairs for part in traits]) + wild >= 2 else _NO_TRIPLET

@@ -35,7 +35,7 @@ class Place:
     @property
     def concealed(self) -> tuple[Tile, ...]:
         """Give the concealed tiles, sorted."""
-        return tuple(tile for tile in TILES for _ in range(self.counts[tile]))
+        return tuple([tile for tile, count in zip(TILES, self.counts, strict=True) if count for _ in range(count)])
 
     @property
     def is_opened(self) -> bool:
@@ -116,19 +116,21 @@ class Table:
         """Describe a win as the winner sees it."""
         return Win(tile, by, None if source is None else seen_from(seat, source))
 
-    def in_sight(self, seat: int) -> Counter[Tile]:
-        """Count what a seat can see: its own tiles, all discards and declared sets, the indicator.
+    def in_sight(self, seat: int) -> list[int]:
+        """Count what a seat can see by kind: its own tiles, all discards and declared sets, the indicator.
 
         A concealed kong counts too, another's as well: its kind was told when it was declared.
         """
-        seen: Counter[Tile] = Counter()
-        for tile, count in zip(TILES, self.places[seat].counts, strict=True):
-            seen[tile] += count
+        seen = list(self.places[seat].counts)
         for place in self.places:
-            seen.update(place.river)
+            for tile in place.river:
+                seen[tile] += 1
             for meld in place.melds:
-                seen.update(meld.tiles)
-        seen.update(tile for tile in (self.indicator, self.qiang) if tile is not None)
+                for tile in meld.tiles:
+                    seen[tile] += 1
+        for open_tile in (self.indicator, self.qiang):
+            if open_tile is not None:
+                seen[open_tile] += 1
         return seen
 
     def check_tiles(self) -> None:
