@@ -12,13 +12,12 @@ from app.ui import theme
 from app.ui.icons import icons
 from app.ui.tile_art import height_for
 from app.ui.widgets.controls import Pressable
+from app.ui.widgets.felt_plan import APART, GAP, SMALLEST, Area, Plan, plan, span_of
 from app.ui.widgets.painting import box
 from app.ui.widgets.text import Label
 from app.ui.widgets.tiles import Placed, Shown, flow, paint_tiles
 from puzzles.rules.tiles import Tile
 
-SMALLEST: Final = 34
-_APART: Final = 16
 _OPEN_WIDTH: Final = 36
 
 
@@ -143,10 +142,9 @@ class FeltTable(QWidget):
             return
         self._placed, self._captions, self._plates, self._arrow = [], [], [], None
         names: list[str] = []
-        bottom = self._arrange_turned(names)
-        bottom = max(bottom, self._arrange_words())
-        bottom = self._arrange_plates(bottom)
-        self._arrange_sets(bottom, names)
+        turned_bottom = self._arrange_turned(names)
+        words_bottom = self._arrange_plates(self._arrange_words(), turned_bottom)
+        self._arrange_sets(words_bottom, turned_bottom, names)
         self._name_spots(names)
         self.update()
 
@@ -185,90 +183,73 @@ class FeltTable(QWidget):
         self._help.setGeometry(margin, help_top, width, help_height)
         return help_top + help_height
 
-    def _arrange_plates(self, bottom: float) -> float:
+    def _arrange_plates(self, words_bottom: float, turned_bottom: float) -> float:
+        """Put the facts under the words, left of what is turned up where they fit; give the lower edge."""
         if not self._content.facts:
-            return bottom
+            return words_bottom
         metrics = QFontMetrics(theme.font(theme.SUPPORT))
         sizes = [metrics.horizontalAdvance(fact) + 20 for fact in self._content.facts]
         lines = flow(sizes, self.width() - 2 * self._margin(), 8)
-        top = max(bottom, self._help.geometry().bottom() + 12.0)
-        if self._content.turned and self._fits_left_of_turned(sizes, lines):
-            top = self._help.geometry().bottom() + 12.0
+        top = words_bottom + 10
+        if self._content.turned and not self._fits_left_of_turned(sizes, lines):
+            top = max(top, turned_bottom + 2)
         for line in lines:
             left = float(self._margin())
             for index in line:
                 self._plates.append((QRectF(left, top, sizes[index], 26), self._content.facts[index]))
                 left += sizes[index] + 8
             top += 32
-        return max(bottom, top - 6)
+        return top - 6
 
     def _fits_left_of_turned(self, sizes: Sequence[int], lines: list[list[int]]) -> bool:
         widest = max(sum(sizes[index] for index in line) + 8 * (len(line) - 1) for line in lines)
         return self._margin() + widest < self._turned_left - 8
 
-    def _arrange_sets(self, top: float, names: list[str]) -> None:
+    def _arrange_sets(self, words_bottom: float, turned_bottom: float, names: list[str]) -> None:
         """Put the declared sets above the hand, both in the middle of what room is left."""
-        hand_width, gap = self._hand_tile()
-        meld_width = self._meld_tile(hand_width)
-        room = self.width() - 2 * self._margin()
-        hand_height = height_for(hand_width)
-        meld_step = height_for(meld_width) + 30
-        sizes = [meld_width * len(meld.tiles) + 2 * (len(meld.tiles) - 1) for meld in self._content.melds]
-        between = 30 if not self._compact else 26
-        lines = flow(sizes, room, between) if sizes else []
-        rest = self.height() - top
-        apart = (8 if self._compact else 20) if lines else 0
-        block = len(lines) * meld_step + apart + hand_height
-        head = 12 if any(one.wild for one in self._content.hand.tiles) else 4
-        y = top + max(float(head if not lines else 4), (rest - block) / 2)
-        for line in lines:
-            x = (self.width() - sum(sizes[index] for index in line) - between * (len(line) - 1)) / 2
-            for index in line:
-                self._place_meld(self._content.melds[index], x, y, meld_width, names)
-                x += sizes[index] + between
-            y += meld_step
-        y += apart
-        y = min(y, self.height() - hand_height - 14.0)
-        self._place_hand(y, hand_width, gap, names)
+        content = self._content
+        area = Area(
+            width=self.width(),
+            height=self.height(),
+            words_bottom=words_bottom,
+            turned_bottom=turned_bottom,
+            turned_left=self._turned_left if content.turned else self.width(),
+            margin=self._margin(),
+            compact=self._compact,
+            scale=theme.worn().tile_scale,
+        )
+        chosen = plan(
+            area,
+            [len(meld.tiles) for meld in content.melds],
+            len(content.hand.tiles),
+            has_winning=content.winning is not None,
+            has_flags=any(one.wild for one in content.hand.tiles),
+        )
+        for line in chosen.lines:
+            for index, x, y in line:
+                self._place_meld(content.melds[index], x, y, chosen.set_width, names)
+        self._place_hand(chosen, names)
 
     def _place_meld(self, meld: Named, x: float, y: float, width: int, names: list[str]) -> None:
         for index, (shown, words) in enumerate(zip(meld.tiles, meld.words, strict=True)):
-            self._placed.append(Placed(shown, x + index * (width + 2), y, width))
+            self._placed.append(Placed(shown, x + index * (width + GAP), y, width))
             names.append(words)
-        span = width * len(meld.tiles) + 2 * (len(meld.tiles) - 1)
-        self._captions.append((QRectF(x - 20, y + height_for(width) + 7, span + 40, 18), meld.caption))
+        span = span_of(len(meld.tiles), width)
+        self._captions.append(
+            (QRectF(x - 20, y + height_for(width) + (4 if self._compact else 7), span + 40, 18), meld.caption)
+        )
 
-    def _place_hand(self, y: float, width: int, gap: int, names: list[str]) -> None:
+    def _place_hand(self, chosen: Plan, names: list[str]) -> None:
+        """Put the hand down, the winning tile apart at its right."""
         hand, winning = self._content.hand, self._content.winning
-        count = len(hand.tiles)
-        span = count * width + max(0, count - 1) * gap + (_APART + width if winning else 0)
-        x = (self.width() - span) / 2
-        for index, (shown, words) in enumerate(zip(hand.tiles, hand.words, strict=True)):
-            self._placed.append(Placed(shown, x + index * (width + gap), y, width))
+        x, width = chosen.hand_left, chosen.hand_width
+        for shown, words in zip(hand.tiles, hand.words, strict=True):
+            self._placed.append(Placed(shown, x, chosen.hand_top, width))
             names.append(words)
+            x += width + chosen.hand_gap
         if winning:
-            self._placed.append(Placed(winning.tiles[0], x + span - width, y, width))
+            self._placed.append(Placed(winning.tiles[0], x - chosen.hand_gap + APART, chosen.hand_top, width))
             names.append(winning.words[0])
-
-    def _hand_tile(self) -> tuple[int, int]:
-        """Give the width of a tile in the hand and the gap between two: the largest that fits the felt."""
-        count = len(self._content.hand.tiles)
-        apart = _APART if self._content.winning else 0
-        total = count + (1 if self._content.winning else 0)
-        margin = 20 if self._compact else 32
-        room = self.width() - 2 * margin - apart
-        gap = 0 if self._compact and total > 11 else 2
-        fitting = int((room - gap * max(0, count - 1)) / max(1, total))
-        largest = 52 if self._compact else 66
-        scale = theme.worn().tile_scale
-        return max(SMALLEST, min(round(largest * scale), fitting, round(min(largest, fitting) * scale))), gap
-
-    def _meld_tile(self, hand_width: int) -> int:
-        largest = 40 if self._compact else 48
-        if len(self._content.melds) > 2:
-            largest -= 4
-        scaled = round(largest * theme.worn().tile_scale)
-        return max(SMALLEST, min(scaled, hand_width, 48 if scaled <= 48 else scaled))
 
     def _name_spots(self, names: Sequence[str]) -> None:
         while len(self._spots) < len(self._placed):

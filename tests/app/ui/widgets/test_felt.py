@@ -1,5 +1,7 @@
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 
 from app.ui.widgets.felt import FeltTable, Named, TableContent
 from app.ui.widgets.tiles import Shown
@@ -10,6 +12,21 @@ WIDE, COMPACT = (724, 404), (532, 285)
 
 def named(tiles, caption: str = "") -> Named:
     return Named(tuple(Shown(tile) for tile in tiles), caption, tuple(str(tile) for tile in tiles))
+
+
+def full(count: int, melds, *, winning: bool = True) -> TableContent:
+    """Give all that can lie on the felt at once, in English, whose words are the longer ones."""
+    plain = hand(count, winning=winning, melds=melds)
+    return replace(
+        plain,
+        title="May this hand win?",
+        help="If not, what is wrong? 7-wan is wild; you hold two.",
+        facts=("across discarded 3-bam", "across deals", "you win"),
+        turned=tuple(
+            named([tile], caption) for tile, caption in ((Tile.P7, "qiang"), (Tile.M8, "indicator"), (Tile.M9, "wild"))
+        ),
+        leads=True,
+    )
 
 
 def hand(count: int, *, winning: bool = False, melds=()) -> TableContent:
@@ -58,6 +75,23 @@ def test_every_tile_lies_on_the_felt_and_is_large_enough(felt, size, declared, w
         assert table.rect().contains(one.rect.toAlignedRect())
     rects = [one.rect for one in table.placed]
     assert not any(one.intersects(other) for place, one in enumerate(rects) for other in rects[place + 1 :])
+
+
+@pytest.mark.parametrize("size", [WIDE, (724, 371), COMPACT, (532, 280)])
+@pytest.mark.parametrize("declared", range(5))
+@pytest.mark.parametrize("tiles", [3, 4])
+def test_on_a_full_felt_nothing_lies_on_anything_else(felt, size, declared, tiles):
+    melds = [[TILES[20 + meld]] * tiles for meld in range(declared)]
+    table = felt(full(13 - 3 * declared, melds), size, compact=size[0] < 600)
+    rects = [one.rect for one in table.placed]
+    words = [QRectF(label.geometry()) for label in (table._title, table._help)]
+    plates = [rect for rect, _ in table._plates]
+    captions = [rect.adjusted(28, 3, -28, -3) for rect, _ in table._captions]
+    for place, one in enumerate(rects):
+        assert table.rect().contains(one.toAlignedRect())
+        for other in (*rects[place + 1 :], *words, *plates, *captions):
+            assert not one.intersects(other)
+    assert all(one.width >= 34 for one in table.placed)
 
 
 def test_sets_that_do_not_fit_in_one_row_wrap_upwards(felt):
