@@ -7,7 +7,7 @@ from puzzles.rules.position import Position
 from puzzles.rules.readings import Form, Group, GroupKind, Reading
 from puzzles.rules.tiles import Suit, Tile
 from puzzles.words.language import Language
-from puzzles.words.names import form_name, group_name, listing, meld_text, set_name, suit_list, tile_list, tile_name
+from puzzles.words.names import form_name, group_name, listing, meld_text, none_of, set_name, tile_list, tile_name
 from puzzles.words.phrases import clauses, phrase
 from puzzles.words.reading import wild_faces
 
@@ -90,7 +90,7 @@ def _suits(condition: Condition, reading: Reading, language: Language) -> str:
     missing = condition.missing_suits
     if condition.met:
         return phrase("shown.suits", language)
-    suits = suit_list(missing, language)
+    suits = none_of(missing, language)
     if condition.excused:
         return phrase("shown.suits_excused", language, suits=suits, form=form_name(reading.form, language))
     stood_for = [tile for tile in Tile if tile.suit in missing]

@@ -14,8 +14,8 @@ from puzzles.words.names import (
     form_name,
     item_name,
     long_suit_name,
+    none_of,
     set_name,
-    suit_list,
     tile_name,
 )
 from puzzles.words.payments import total_text
@@ -98,7 +98,9 @@ def _missed_wait(mistake: Mistake, language: Language) -> str:
 
 
 def _faults(mistake: Mistake, position: Position, language: Language) -> str:
-    suits = suit_list(mistake.missing_suits, language)
+    if not mistake.faults:
+        return _seen(mistake, position, language)
+    suits = none_of(mistake.missing_suits, language)
     return clauses([fault_sentence(fault, position.rules, language, suits) for fault in mistake.faults], language)
 
 
@@ -140,7 +142,7 @@ def _fault(mistake: Mistake, explanation: Explanation, language: Language) -> st
     if explanation.reading is None and mistake.fault is not Fault.INCOMPLETE:
         return phrase("why.incomplete_alone", language)
     if condition is None:
-        suits = suit_list(mistake.missing_suits, language)
+        suits = none_of(mistake.missing_suits, language)
         assert mistake.fault is not None
         return fault_sentence(mistake.fault, explanation.position.rules, language, suits)
     return condition_evidence(condition, explanation.position, explanation.reading, language)

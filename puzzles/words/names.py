@@ -67,6 +67,12 @@ def listing(words: Sequence[str], language: Language) -> str:
     return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
 
 
+def none_of(suits: Iterable[Suit], language: Language) -> str:
+    """Name suits of which there is none: 万、条; wan or bamboo."""
+    names = [long_suit_name(suit, language) for suit in suits]
+    return listing(names, language) if language is Language.ZH else " or ".join(names)
+
+
 def hand_text(tiles: Iterable[Tile], language: Language) -> str:
     """Write a hand suit by suit: 123万 55条 东东."""
     by_suit: dict[Suit, list[Tile]] = {}

@@ -9,7 +9,7 @@ from puzzles.rules.succession import next_tile
 from puzzles.rules.tiles import Suit
 from puzzles.words.evidence import natural_suits
 from puzzles.words.language import Language
-from puzzles.words.names import form_name, listing, meld_text, seat_name, set_name, suit_list, tile_list, tile_name
+from puzzles.words.names import form_name, listing, meld_text, seat_name, set_name, suit_list, tile_name
 from puzzles.words.phrases import phrase
 from puzzles.words.reading import triplets
 
@@ -40,7 +40,8 @@ def _table_facts(position: Position, language: Language) -> dict[str, object]:
         facts["tile"] = tile_name(position.indicator, language)
     if position.qiang is not None:
         facts["shown"] = tile_name(position.qiang, language)
-        facts["kinds"] = tile_list((position.qiang, next_tile(position.qiang, position.rules)), language)
+        facts["first"] = facts["shown"]
+        facts["second"] = tile_name(next_tile(position.qiang, position.rules), language)
     return facts
 
 

@@ -1,5 +1,7 @@
 """The verdict in words: its title and its counts, and answers in short."""
 
+from typing import Final
+
 from puzzles.drills.base import (
     Answer,
     Grade,
@@ -16,7 +18,9 @@ from puzzles.rules.tiles import Suit, Tile
 from puzzles.words.language import Language
 from puzzles.words.names import fault_name, grade_name, listing, suit_list, tile_list
 from puzzles.words.payments import total_text
-from puzzles.words.phrases import phrase
+from puzzles.words.phrases import clauses, phrase
+
+_LACKED: Final = (Fault.NO_TRIPLET, Fault.NO_SEQUENCE, Fault.MISSING_SUIT, Fault.NO_YAOJIU)
 
 
 def verdict_title(question: Question, verdict: Verdict, given: Answer, key: Answer, language: Language) -> str:
@@ -79,16 +83,21 @@ def shape_only_notes(findings: tuple[TileFinding, ...], language: Language) -> t
             by_lack.setdefault((finding.faults, finding.missing_suits), []).append(finding.tile)
     lines = []
     for (faults, suits), tiles in by_lack.items():
-        only = len(by_lack) == 1
         n = len(tiles)
-        lacks = listing(
-            [phrase(f"lack.{fault.id}", language, suits=suit_list(suits, language), n=n) for fault in faults], language
-        )
-        if only:
-            lines.append(phrase("lack.all", language, lacks=lacks, n=n) if n > 1 else lacks)
-        else:
+        lacks = _lacks(faults, suits, n, language)
+        if len(by_lack) > 1:
             lines.append(phrase("lack.some", language, tiles=tile_list(tiles, language), lacks=lacks))
+        else:
+            lines.append(phrase("lack.all", language, lacks=lacks, n=n) if n > 1 else lacks)
     return tuple(lines)
+
+
+def _lacks(faults: tuple[Fault, ...], suits: tuple[Suit, ...], n: int, language: Language) -> str:
+    """Say what is lacking in one breath, and then what is wrong besides: 缺饼、幺九；混对."""
+    said = [(fault, phrase(f"lack.{fault.id}", language, suits=suit_list(suits, language), n=n)) for fault in faults]
+    things = [text for fault, text in said if fault in _LACKED]
+    parts = [phrase("lack.things", language, things=listing(things, language), n=n)] if things else []
+    return clauses([*parts, *(text for fault, text in said if fault not in _LACKED)], language)
 
 
 def _faults(answer: VerdictAnswer, rules: Ruleset, language: Language) -> str:
