@@ -4,16 +4,18 @@ import argparse
 import json
 import sys
 from random import Random
+from typing import Final
 
 from puzzles.drills.base import Drill, Level, Question
 from puzzles.drills.registry import DRILLS
-from puzzles.errors import PuzzleError
+from puzzles.errors import PuzzleError, RulesetError
 from puzzles.rules.position import position_to_json
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.words import error_sentence
 from puzzles.words.language import Language
 
-_BAD_INPUT = 2
+_BAD_INPUT: Final = 2
+_EXAMPLE: Final = '{"fan_cap": 10}'
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -31,12 +33,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(args: argparse.Namespace) -> int:
     """Write the questions, no position twice; bad options give one sentence and exit code 2."""
     try:
-        rules = Ruleset.of(args.rules, json.loads(args.options))
+        rules = Ruleset.of(args.rules, _options(args.options))
     except PuzzleError as error:
         sys.stderr.write(error_sentence(error, Language.EN) + "\n")
-        return _BAD_INPUT
-    except ValueError:
-        sys.stderr.write(f"--options can't be {args.options!r}: expected a JSON object\n")
         return _BAD_INPUT
     drill = DRILLS[args.kind]
     rng = Random(args.seed)
@@ -60,6 +59,20 @@ def question_to_json(drill: Drill, question: Question) -> dict[str, object]:
         "rating": question.rating,
         "themes": list(question.themes),
     }
+
+
+def _options(text: str) -> dict[str, object]:
+    try:
+        options = json.loads(text)
+    except ValueError:
+        options = None
+    if not isinstance(options, dict):
+        raise RulesetError(
+            f"--options: cannot read {text!r}, expected {_EXAMPLE}",
+            code="cli_options",
+            facts={"value": text, "example": _EXAMPLE},
+        )
+    return options
 
 
 def _count(text: str) -> int:

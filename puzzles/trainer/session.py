@@ -31,15 +31,25 @@ class Choice:
 
 
 class Session:
-    """One round of practice, from the start of the program to its end; it never asks a question twice."""
+    """One round of practice, from the start of the program to its end; it never asks a question twice.
+
+    ``opening`` is a question that was made beforehand: it is asked first, if it is still of the kind and the rules.
+    """
 
     def __init__(
-        self, choice: Choice, rng: Random, *, estimate: Estimate | None = None, is_first_run: bool = False
+        self,
+        choice: Choice,
+        rng: Random,
+        *,
+        estimate: Estimate | None = None,
+        is_first_run: bool = False,
+        opening: Question | None = None,
     ) -> None:
         self._choice = choice
         self._rng = rng
         self._estimate = estimate or Estimate()
         self._first = is_first_run
+        self._opening = opening
         self._asked: set[Question] = set()
         self._trail: tuple[Grade, ...] = ()
         self._streak = 0
@@ -91,6 +101,9 @@ class Session:
 
     def next_question(self) -> Question:
         """Give a question that this round hasn't asked; the first one of a first run is an easy one of waits."""
+        opening, self._opening = self._opening, None
+        if opening is not None and self._suits(opening):
+            return self._remember(opening)
         if self._first:
             self._first = False
             return self._remember(self._first_question())
@@ -115,13 +128,19 @@ class Session:
         self._asked.add(question)
         return question
 
+    def _suits(self, question: Question) -> bool:
+        """Tell whether a question is what is chosen now."""
+        choice = self._choice
+        is_chosen = question.kind == choice.kind and question.position.rules == choice.rules
+        return is_chosen and choice.level in (None, question.level)
+
     def _first_question(self) -> Question:
         """Make an easy question of waits: a plain hand, whose answer isn't the typed example of the first-run card."""
         drill = DRILLS[FIRST_KIND]
         question = drill.ask(self._choice.rules, Level.EASY, self._rng)
         for _ in range(_TRIES):
-            position = question.position
-            if not position.melds and position.indicator is None and not TYPED_EXAMPLE & drill.key(question).tiles:
+            position, waits = question.position, drill.key(question).tiles
+            if waits and not waits & TYPED_EXAMPLE and not position.melds and position.indicator is None:
                 break
             question = drill.ask(self._choice.rules, Level.EASY, self._rng)
         return question
