@@ -15,26 +15,28 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot
+from PySide6.QtCore import QObject, QTimer, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app import __version__
+from app.appearance import Appearance
 from app.cli import Options
 from app.crash import CrashNet, CrashReport
 from app.i18n import Translation, choose_language
 from app.jobs import Jobs, Mailbox
 from app.logs import start_log, stop_log
+from app.opening_question import NextStart, OpeningQuestion
 from app.paths import RESOURCES, Folders, folders_in, user_folders
 from app.presenters.notices import Notice, NoticeKind, Notices, notices_of
 from app.presenters.practice import PracticePresenter
 from app.presenters.state import PracticeView
-from app.settings import Language, Settings, Theme
+from app.settings import Language, Settings
 from app.settings_file import LiveSettings, SettingsFile
 from app.single_instance import Claim, SingleInstance, ask_for_window
 from app.texts import Texts
 from app.tour.floor import report_paint
-from app.ui import dressing, theme
+from app.ui import dressing
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
 from app.ui.tile_art import tile_art
@@ -58,6 +60,7 @@ PLACES: Final = (
     Place("settings", "settings", at_bottom=True),
 )
 TILE_FILE: Final = "tiles.bin"
+OPENING_FILE: Final = "opening.json"
 BROKEN: Final = 1
 NO_ANSWER: Final = 5
 log = logging.getLogger(__name__)
@@ -108,8 +111,6 @@ class Trainer(QObject):
         self.application = application
         self.folders = folders
         self._options = options
-        self._language = options.language
-        self._theme = options.theme
         self._log_file: Path | None = folders.log_file
         self._closed = False
 
@@ -121,11 +122,14 @@ class Trainer(QObject):
         self.settings = self._load_settings()
 
         current = self.settings.current
-        self.translation = Translation(application, RESOURCES / "i18n")
-        self.translation.use(self._wanted_language(current))
         self._tiles = TileStore(folders.state / TILE_FILE, signature_of(RESOURCES / "tiles"))
-        dressing.prepare(application, RESOURCES, self._look(current), self._tiles.picture)
-        application.styleHints().colorSchemeChanged.connect(self._follow_system_colours)
+        self.appearance = Appearance(
+            application, RESOURCES, self.settings, options.language, options.theme, self._tiles.picture
+        )
+        self._opening = OpeningQuestion(folders.state / OPENING_FILE)
+        self._next_start = NextStart(
+            self._opening, self.jobs, lambda: choice_of(self.settings.current), lambda: Random().getrandbits(64), self
+        )
 
         self.store = WatchedStore(self._make_store, self.notices, self)
         self.practice = self._make_practice(current)
@@ -153,14 +157,14 @@ class Trainer(QObject):
         if self._closed:
             return
         self._closed = True
+        self._next_start.stop()
         self.jobs.close()
         self._keep_tiles()
         lost = self.store.close()
         if lost:
             log.error("%d answers could not be saved", lost)
             self._say_lost(lost)
-        self.application.styleHints().colorSchemeChanged.disconnect(self._follow_system_colours)
-        self.translation.close()
+        self.appearance.close()
         self.net.remove()
 
     def _keep_tiles(self) -> None:
@@ -186,9 +190,10 @@ class Trainer(QObject):
         return ProgressStore(self.folders.data, self.mailbox.deliver, self.clock.now, opened)
 
     def _make_practice(self, current: Settings) -> PracticePresenter:
-        choice = Choice(Ruleset.of(current.profile), current.kind, current.level)
-        rng = Random(self._options.seed)
-        session = Session(choice, rng, is_first_run=not current.first_run_seen)
+        choice = choice_of(current)
+        # With a seed the questions are the same each time, so none may come from an earlier start.
+        opening = self._opening.take(choice) if self._options.seed is None else None
+        session = Session(choice, Random(self._options.seed), is_first_run=not current.first_run_seen, opening=opening)
         return PracticePresenter(
             session,
             DRILLS,
@@ -235,11 +240,14 @@ class Trainer(QObject):
     def _begin_the_rest(self) -> None:
         from app.ui.app_icon import app_icon
 
+        if self._closed:
+            return
         self._log_file = start_log(self.folders.log_file)
         self.application.setWindowIcon(app_icon())
         self.net.keep_faults(self.folders.crash_file)
         self.store.open()
         self.practice.use_store(self.store)
+        self._next_start.prepare()
 
     @Slot(str)
     def _attend(self, place: str) -> None:
@@ -251,38 +259,9 @@ class Trainer(QObject):
         if place == "progress" and self.progress is not None:
             self.progress.refresh()
 
-    # Language and colours
-
-    def _wanted_language(self, settings: Settings) -> str:
-        return choose_language(self._language or settings.language.value)
-
-    def _look(self, settings: Settings) -> theme.Look:
-        wanted = self._theme or settings.theme.value
-        dark = wanted == Theme.DARK.value or (wanted == Theme.SYSTEM.value and self._system_is_dark())
-        return replace(
-            theme.read_look(RESOURCES / "themes", dark=dark),
-            tile_scale=settings.tile_scale,
-            corner_index=settings.corner_index,
-            reduce_motion=settings.reduce_motion,
-        )
-
-    def _system_is_dark(self) -> bool:
-        return self.application.styleHints().colorScheme() is Qt.ColorScheme.Dark
-
     def _settings_changed(self, before: Settings, after: Settings) -> None:
-        if after.language is not before.language:
-            self._language = None
-            self.translation.use(self._wanted_language(after))
-        if after.theme is not before.theme:
-            self._theme = None
-        if self._look(after) != theme.worn():
-            theme.dress(self.application, self._look(after))
-
-    @Slot()
-    def _follow_system_colours(self) -> None:
-        look = self._look(self.settings.current)
-        if look.dark != theme.worn().dark:
-            theme.dress(self.application, look)
+        if choice_of(after) != choice_of(before):
+            self._next_start.prepare()
 
     # The end
 
@@ -311,6 +290,11 @@ class Trainer(QObject):
         dialog = CrashDialog(report.summary, report.details, self._log_file, self.store.unsaved, self.window)
         if dialog.exec() == QDialog.DialogCode.Rejected:
             self.window.close()
+
+
+def choice_of(settings: Settings) -> Choice:
+    """Give what is to be practised by these settings."""
+    return Choice(Ruleset.of(settings.profile), settings.kind, settings.level)
 
 
 def open_folder(folder: Path) -> bool:
@@ -348,10 +332,10 @@ def run(
     instance.activation_asked.connect(trainer.window.come_forward)
     if claim is Claim.UNGUARDED:
         trainer.notices.tell(Notice(NoticeKind.UNGUARDED, folders.lock_file.parent))
-    else:
-        trainer.window.first_painted.connect(instance.listen)
     if options.report_paint:
         trainer.window.first_painted.connect(report_and_quit)
+    elif claim is Claim.FIRST:
+        trainer.window.first_painted.connect(instance.listen)
     try:
         if not trainer.net.survives(trainer.show):
             return BROKEN

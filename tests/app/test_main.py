@@ -18,6 +18,7 @@ from app.settings import Language, Theme
 from app.tour.hands import CONTROL, Hands
 from app.tour.stage import StateTap
 from app.ui import theme
+from app.ui.tile_art import tile_art
 
 pytestmark = pytest.mark.qt_log_ignore("does not support")
 
@@ -104,8 +105,9 @@ def test_the_theme_changes_while_the_program_runs(start, qtbot):
 
 def test_the_systems_colours_are_followed(start, qapp, monkeypatch):
     trainer, _ = start(theme="system")
-    monkeypatch.setattr(trainer, "_system_is_dark", lambda: True)
-    trainer._follow_system_colours()
+    assert not theme.worn().dark
+    monkeypatch.setattr(trainer.appearance, "_system_is_dark", lambda: True)
+    trainer.appearance.follow_system()
     assert theme.worn().dark
 
 
@@ -219,3 +221,21 @@ def test_a_clock_that_is_set_back_is_told(monkeypatch):
 def test_a_folder_that_cannot_be_shown_is_said(monkeypatch, tmp_path):
     monkeypatch.setattr(main.QDesktopServices, "openUrl", lambda url: False)
     assert main.open_folder(tmp_path) is False
+
+
+def test_the_next_start_begins_with_a_question_made_beforehand(start, qtbot, tmp_path):
+    trainer, _ = start(seed=None)
+    opening = tmp_path / "state" / "opening.json"
+    qtbot.waitUntil(opening.exists, timeout=10_000)
+    trainer.close()
+    kept = main.OpeningQuestion(opening).take(main.choice_of(trainer.settings.current))
+    _, again = start(seed=None)
+    assert again.state.question == kept
+
+
+def test_the_next_start_need_not_draw_the_tiles_again(start):
+    trainer, _ = start(seed=2)
+    assert tile_art().renders > 40
+    trainer.close()
+    start(seed=2)
+    assert tile_art().renders == 0
