@@ -33,17 +33,13 @@ from puzzles.rules.natural import (
     HAS_TWO_EIGHT,
     HAS_YAOJIU,
     HAS_YAOJIU_TWICE,
-    IN_M,
-    IN_P,
-    IN_S,
-    IN_Z,
     NO_WAY,
     ONE_WAY,
     WAYS,
-    natural_suits,
+    NaturalHand,
 )
 from puzzles.rules.position import Position
-from puzzles.rules.readings import SETS_IN_HAND, Form, Reading, Shape, reading_order, standard_reading
+from puzzles.rules.readings import Form, Reading, Shape, reading_order, standard_reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import MOST_WILD, PAIR_RULES, SEQUENCE
 from puzzles.rules.splits import Split, splits
@@ -110,8 +106,8 @@ class Chooser:
 
     def choose(self, position: Position) -> Choice | None:
         """Give the reading of a complete hand that counts; None when there is no reading at all."""
-        if not position.hand.wild:
-            choice = self._only_way(position)
+        if position.natural is not None:
+            choice = self._only_way(position, position.natural)
             if choice is not None:
                 return choice
         found = self._found(position)
@@ -119,30 +115,23 @@ class Chooser:
             return found[0] if found else None
         return min(found, key=lambda choice: (choice[1], reading_order(choice[0])))
 
-    def _only_way(self, position: Position) -> Choice | None:
+    def _only_way(self, position: Position, natural: NaturalHand) -> Choice | None:
         """Give the reading of natural tiles that can be read in one way only; None when there isn't just one."""
-        m, p, s, z = position.keys
-        try:
-            a, b, c, d = IN_M[m], IN_P[p], IN_S[s], IN_Z[z]
-        except KeyError:
-            a, b, c, d = natural_suits(position.keys)
-        bits = a[3] | b[3] | c[3] | d[3]
+        bits, a, b, c, d = natural
         if bits & WAYS != ONE_WAY or position.melds:
             if bits & (HAS_ODD | HAS_OTHER | NO_WAY) == _ONLY_PAIRS and not position.melds:
                 return self._natural_pairs(a[4] + b[4] + c[4] + d[4], bits)
             return None
-        sets = a[0] + b[0] + c[0] + d[0]
-        if len(sets) != SETS_IN_HAND:
-            return None
+        sets = a[1] + b[1] + c[1] + d[1]
         wide = self._closed + (0 if bits & self._wanted_bits == self._wanted_bits else self._lacking(bits))
         ratings = self._ratings.get(wide << 4)
         if ratings is None:
             ratings = self._ratings[wide << 4] = {}
-        signature = a[2] + b[2] + c[2] + d[2]
+        signature = a[3] + b[3] + c[3] + d[3]
         rating = ratings.get(signature)
         if rating is None:
             rating = ratings[signature] = self._rate(signature, wide, -1)
-        return standard_reading(a[1] or b[1] or c[1] or d[1], sets), rating
+        return standard_reading(a[2] or b[2] or c[2] or d[2], sets), rating
 
     def equals(self, position: Position) -> list[Choice]:
         """Give readings that rate best, at least one for each choice of faults (or items) with that rating."""

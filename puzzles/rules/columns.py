@@ -53,20 +53,24 @@ def columns_of(values: "array[int]", kinds: int, key: int) -> tuple[int, ...]:
     sets, with_pair = _sets_and_pair(values[key])
     lower_sets = lower_pair = odd = single = room = 0
     for rank in range(kinds):
-        bit = 1 << rank
-        count = key // BASE**rank % BASE
+        bit, place = 1 << rank, BASE**rank
+        count = key // place % BASE
         if count < COPIES:
             room |= bit
-            sets_after, pair_after = _sets_and_pair(values[key + BASE**rank])
+            sets_after, pair_after = _sets_and_pair(values[key + place])
         else:
             sets_after, pair_after = _with_fifth_copy(values, kinds, key, rank)
-        lower_sets |= bit if sets_after < sets else 0
-        lower_pair |= bit if pair_after < with_pair else 0
-        odd |= bit if count % 2 else 0
-        single |= bit if count < 2 else 0
+        if sets_after < sets:
+            lower_sets |= bit
+        if pair_after < with_pair:
+            lower_pair |= bit
+        if count % 2:
+            odd |= bit
+        if count < 2:
+            single |= bit
     mixed = lower_pair if with_pair < sets else lower_sets
     columns = (lower_pair, mixed, lower_sets, odd, single, (1 << kinds) - 1)
-    return (0, *(column & room for column in columns), *columns)
+    return (0, *[column & room for column in columns], *columns)
 
 
 def _sets_and_pair(value: int) -> tuple[int, int]:

@@ -50,28 +50,27 @@ def _steps(state: _State, sequences: bool) -> tuple[_Step, ...]:
     A case is ``running_out * 3 + running_on`` (sequences that end with this kind, and with the next), plus 9 once the
     pair is made. Three sequences alike are three triplets, so no more than two ever begin at one kind.
     """
-    cases = [(case, cost) for case, cost in enumerate(state) if cost < _NEVER]
-    passed = []
-    for count in range(BASE):
-        least = [_NEVER] * len(state)
-        for case, cost in cases:
+    ways = []
+    for case, cost in enumerate(state):
+        if cost < _NEVER:
             paired, running = divmod(case, _WITH_PAIR)
             running_out, running_on = divmod(running, 3)
             for begun in range(3 if sequences else 1):
-                wanted = running_out + running_on + begun
-                after = paired * _WITH_PAIR + running_on * 3 + begun
-                least[after] = min(least[after], cost + _wild_for(count, wanted))
-                if not paired:
-                    after += _WITH_PAIR
-                    least[after] = min(least[after], cost + _wild_for(count, wanted + 2))
+                after, wanted = running_on * 3 + begun, running_out + running_on + begun
+                if paired:
+                    ways.append((after + _WITH_PAIR, cost, wanted))
+                else:
+                    ways += [(after, cost, wanted), (after + _WITH_PAIR, cost, wanted + 2)]
+    passed = []
+    for filled in _FILLED:
+        least = [_NEVER] * len(state)
+        for after, cost, wanted in ways:
+            whole = cost + filled[wanted]
+            if whole < least[after]:
+                least[after] = whole
         low = min(least)
         passed.append((low, tuple([cost - low if cost < _NEVER else _NEVER for cost in least])))
     return tuple(passed)
-
-
-def _wild_for(count: int, wanted: int) -> int:
-    """Count the wild tiles that fill up what sequences and pair want of a kind, or else its triplets."""
-    return wanted - count if wanted >= count else (wanted - count) % 3
 
 
 def _ending(state: _State) -> int:
@@ -79,6 +78,11 @@ def _ending(state: _State) -> int:
     sets, with_pair = state[0], state[_WITH_PAIR]
     return sets | (PAIR_FLAG if with_pair < sets else 0)
 
+
+_FILLED: Final = tuple(
+    tuple(wanted - held if wanted >= held else (wanted - held) % 3 for wanted in range(9)) for held in range(BASE)
+)
+"""The wild tiles that fill up what sequences and pair want of a kind that is held so often, or else its triplets."""
 
 _DEARER: Final = tuple(
     bytes([value & ~SETS_MASK | (value + cost) & SETS_MASK for value in range(256)]) for cost in range(9)

@@ -2,7 +2,8 @@
 
 The suits, 幺九 and what is declared concern natural tiles and the tile that comes, so they are masks of kinds. Sequence
 and triplet depend on the reading: ``set_flags`` has a class for each suit, and a *row* (the class of the other three
-suits together) says which tiles of a suit complete the hand with what is needed. Rows are kept once found. Seven pairs
+suits together) says which tiles of a suit complete the hand with what is needed. Rows are kept once found, and so is
+for four classes which rows there are to look at. Seven pairs
 ride along; 十三幺 is looked at only where every natural tile is 幺九.
 """
 
@@ -33,6 +34,7 @@ _ANY_ONCE: Final = 15 * _ONCE
 _TWICE: Final = 1 << 12
 _ANY_TWICE: Final = 15 * _TWICE
 _NOT_YAOJIU: Final = 1 << 16
+_KEY_BITS: Final = 21
 _NEVER_PAIRS: Final = MOST_WILD + 2
 
 
@@ -52,6 +54,9 @@ class Entry(NamedTuple):
 
 Entries = tuple[Entry, Entry, Entry, Entry]
 
+Plan = tuple[bool, tuple[tuple[int, int, dict[int, int]], ...]]
+"""Whether a wild tile completes a hand, and of the suits that may: the suit, its row, and where the row is kept."""
+
 
 class LegalTables:
     """Answers which tiles make a hand legal under one ruleset; made once for each.
@@ -69,12 +74,12 @@ class LegalTables:
         self._wants_one = rules.yaojiu == "one"
         self._wants_two = rules.yaojiu == "pair"
         self._may_lack = rules.special_form_may_lack or 0
-        self._must_open = rules.must_open != "off"
         self._has_yao = bool(rules.thirteen_yao_shapes)
         self._entries: tuple[tuple[dict[int, Entry], ...], ...] = tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1))
-        self._rows: tuple[tuple[dict[int, int], ...], ...] = tuple(
-            ({}, {}, {}, {}) for _ in range((MOST_WILD + 1) * (BOTH + 1))
-        )
+        self._closed: dict[int, tuple[int, int]] = {}
+        needs = range((MOST_WILD + 1) * (BOTH + 1))
+        self._rows: tuple[tuple[dict[int, int], ...], ...] = tuple(({}, {}, {}, {}) for _ in needs)
+        self._plans: tuple[dict[int, Plan], ...] = tuple({} for _ in needs)
 
     def waits(self, keys: Keys, wild: int = 0, hun: Tile | None = None, declared: Declared = NOTHING_DECLARED) -> int:
         """Give the mask of the kinds that make 13 − 3d tiles legal, also those of which all four copies are held.
@@ -89,24 +94,17 @@ class LegalTables:
         except KeyError:
             a, b, c, d = entries = self._entries_of(keys, level)
         value = a[1] + b[1] + c[1] + d[1]
-        suits = value >> _SUITS_SHIFT & _SUITS | declared.suits
-        allowed = self._allowed_by_suits[suits]
-        fixes_yaojiu = ALL_KINDS
-        if self._wants_one:
-            if not (value & _ANY_ONCE or declared.yaojiu):
-                fixes_yaojiu = _YAOJIU_MASK
-        elif self._wants_two and not (value & _ANY_TWICE or declared.yaojiu_twice):
-            once = a[4] | b[4] | c[4] | d[4]
-            if not once & declared.yaojiu:
-                fixes_yaojiu = once | declared.yaojiu
-        allowed &= fixes_yaojiu
+        if declared is NOTHING_DECLARED:
+            allowed, excused = self._closed.get(value) or self._masks_of_closed(value, entries)
+        else:
+            allowed, excused = self._masks(value, entries, declared)
         mask = 0
-        if allowed and not ((declared.melds or self._must_open) and self._is_barred(declared)):
+        if allowed:
             mask = self._by_sets(keys, wild, hun, entries, self._needed & ~declared.flags) & allowed
-            if hun is not None and (allowed != ALL_KINDS or wild == MOST_WILD):
+            if hun is not None and allowed != ALL_KINDS:
                 mask &= ~(1 << hun)
-        if not declared.melds and value & _ODD <= wild + 1:
-            mask |= self._by_pairs(entries, value & _ODD, wild, hun, self._excused(suits, fixes_yaojiu))
+        if excused and value & _ODD <= wild + 1:
+            mask |= self._by_pairs(entries, value & _ODD, wild, hun, excused)
         if value < _NOT_YAOJIU and self._has_yao and declared.is_all_yaojiu:
             mask |= self._by_yao(keys, wild, hun, declared)
         return mask
@@ -126,52 +124,54 @@ class LegalTables:
 
     def _by_sets(self, keys: Keys, wild: int, hun: Tile | None, entries: Entries, needed: int) -> int:
         """Give the kinds that complete four sets and a pair with the flags that are needed."""
-        in_m, in_p, in_s, in_z = self._rows[wild << 2 | needed]
-        join = self._classes.joined
-        m, p, s, z = keys
-        a, b, c, d = entries[0][0], entries[1][0], entries[2][0], entries[3][0]
-        try:
-            first, second = join[a << 16 | b], join[c << 16 | d]
-            mask = (
-                in_m[join[b << 16 | second] << 21 | m]
-                | in_p[join[a << 16 | second] << 21 | p]
-                | in_s[join[first << 16 | d] << 21 | s]
-                | in_z[join[first << 16 | c] << 21 | z]
-            )
-        except KeyError:
-            first, second = self._classes.join(a, b), self._classes.join(c, d)
-            mask = self._find_rows(keys, wild, hun, (a, b, c, d), needed)
+        a, b, c, d = entries
+        place = wild << 2 | needed
+        classes = a[0] | b[0] << 16 | c[0] << 32 | d[0] << 48
+        by_wild, rows = self._plans[place].get(classes) or self._new_plan(classes, wild, needed)
+        mask = 0
+        for group, row, found in rows:
+            try:
+                mask |= found[row | keys[group]]
+            except KeyError:
+                mask |= self._find_row(group, row, keys, wild, hun, needed)
         if hun is None:
             return mask
-        mask &= ~(1 << hun)
-        if wild < MOST_WILD and self._classes.accepts(self._classes.join(first, second), wild + 1, needed):
-            mask |= 1 << hun
-        return mask
+        return mask | 1 << hun if by_wild else mask & ~(1 << hun)
 
-    def _find_rows(self, keys: Keys, wild: int, hun: Tile | None, flags: tuple[int, int, int, int], needed: int) -> int:
-        """Find and keep the four rows that ``_by_sets`` has not met."""
-        join = self._classes.join
-        a, b, c, d = flags
+    def _new_plan(self, classes: int, wild: int, needed: int) -> Plan:
+        """Work out, for four classes, whether a wild tile completes the hand, and the rows of the suits that can.
+
+        A row that no suit at all could complete is left out: without wild tiles mostly one or two are left.
+        """
+        join, accepts = self._classes.join, self._classes.accepts
+        a, b, c, d = (classes >> 16 * group & 0xFFFF for group in range(4))
         first, second = join(a, b), join(c, d)
-        rows = join(b, second), join(a, second), join(first, d), join(first, c)
+        by_wild = wild < MOST_WILD and accepts(join(first, second), wild + 1, needed)
+        rows = tuple(
+            (group, row << _KEY_BITS, self._rows[wild << 2 | needed][group])
+            for group, row in enumerate((join(b, second), join(a, second), join(first, d), join(first, c)))
+            if any(accepts(join(row, best), wild, needed) for best in self._classes.best)
+        )
+        plans = self._plans[wild << 2 | needed]
+        if len(plans) >= _MOST_KEPT:
+            plans.clear()
+        plan = plans[classes] = by_wild, rows
+        return plan
+
+    def _find_row(self, group: int, row: int, keys: Keys, wild: int, hun: Tile | None, needed: int) -> int:
+        """Find and keep the kinds of one suit that complete the hand."""
         shape = self._shapes.waits(keys, wild, closed=False, fifth=True)
         level = wild if hun is None or wild == MOST_WILD else wild + 1
-        answer = 0
-        for group, (row, key) in enumerate(zip(rows, keys, strict=True)):
-            kept = self._rows[wild << 2 | needed][group]
-            place = row << 21 | key
-            mask = kept.get(place)
-            if mask is None:
-                mask = 0
-                for kind in kinds_in(shape & _GROUP_MASKS[group]):
-                    added = self._class_with(group, key, kind, level)
-                    if self._classes.accepts(join(row, added), wild, needed):
-                        mask |= 1 << kind
-                if len(kept) >= _MOST_KEPT:
-                    kept.clear()
-                kept[place] = mask
-            answer |= mask
-        return answer
+        mask = 0
+        for kind in kinds_in(shape & _GROUP_MASKS[group]):
+            added = self._class_with(group, keys[group], kind, level)
+            if self._classes.accepts(self._classes.join(row >> _KEY_BITS, added), wild, needed):
+                mask |= 1 << kind
+        kept = self._rows[wild << 2 | needed][group]
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        kept[row | keys[group]] = mask
+        return mask
 
     def _class_with(self, group: int, key: int, kind: int, level: int) -> int:
         """Give the class of a suit's tiles with one more of a kind, be it a fifth copy."""
@@ -189,11 +189,35 @@ class LegalTables:
         whole = join(join(a.flags, b.flags), join(c.flags, d.flags))
         return self._classes.accepts(whole, wild, self._needed & ~declared.flags)
 
+    def _masks_of_closed(self, value: int, entries: Entries) -> tuple[int, int]:
+        """Give ``_masks`` of a hand with nothing declared, and keep them where the value says it all."""
+        masks = self._masks(value, entries, NOTHING_DECLARED)
+        if not self._wants_two or value & _ANY_TWICE:
+            self._closed[value] = masks
+        return masks
+
+    def _masks(self, value: int, entries: Entries, declared: Declared) -> tuple[int, int]:
+        """Give the kinds after which sets and a pair, and after which seven pairs lack nothing that concerns the tiles.
+
+        This is R-SUITS, R-YAOJIU and R-EXCUSE, and no kind at all where R-ONE-LEFT or R-OPEN forbid a standard hand.
+        """
+        suits = value >> _SUITS_SHIFT & _SUITS | declared.suits
+        fixes_yaojiu = ALL_KINDS
+        if self._wants_one:
+            if not (value & _ANY_ONCE or declared.yaojiu):
+                fixes_yaojiu = _YAOJIU_MASK
+        elif self._wants_two and not (value & _ANY_TWICE or declared.yaojiu_twice):
+            once = entries[0].yaojiu | entries[1].yaojiu | entries[2].yaojiu | entries[3].yaojiu
+            if not once & declared.yaojiu:
+                fixes_yaojiu = once | declared.yaojiu
+        allowed = 0 if self._is_barred(declared) else self._allowed_by_suits[suits] & fixes_yaojiu
+        return allowed, 0 if declared.melds else self._excused(suits, fixes_yaojiu)
+
     def _is_barred(self, declared: Declared) -> bool:
         """Tell whether what is declared forbids a standard hand (R-ONE-LEFT, R-OPEN)."""
         if len(declared.melds) == _MOST_DECLARED and self._rules.max_declared_sets < _MOST_DECLARED:
             return True
-        if not self._must_open:
+        if self._rules.must_open == "off":
             return False
         return not (declared.melds if self._rules.must_open == "any" else declared.is_opened)
 

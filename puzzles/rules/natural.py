@@ -1,6 +1,7 @@
 """Suits without wild tiles: the ways to split each, kept by its key, and what a hand of them has in common.
 
-Most hands have no wild tile and one way to be read; here that way is ready, so that reading a hand is four look-ups.
+Most hands have no wild tile and one way to be read. A position looks that way up when it is built, four look-ups, so
+that every question about it can join what is there.
 """
 
 from typing import Final, NamedTuple
@@ -18,14 +19,14 @@ HAS_OTHER: Final = 2
 """A kind isn't 幺九: no 十三幺."""
 NOT_ONE_WAY: Final = 4
 """There is no way to split the suit, or more than one."""
-HAS_YAOJIU: Final = 8
-HAS_YAOJIU_TWICE: Final = 16
-HAS_TWO_EIGHT: Final = 32
-"""Two of a kind are of rank 2 or 8."""
-NO_WAY: Final = 64
+NO_WAY: Final = 8
 """There is no way to split the suit: no sets and a pair."""
-HAS_SUIT: Final = 128
+HAS_SUIT: Final = 16
 """万 are held; the next bits say the same of 饼 and 条."""
+HAS_YAOJIU: Final = 128
+HAS_YAOJIU_TWICE: Final = 256
+HAS_TWO_EIGHT: Final = 512
+"""Two of a kind are of rank 2 or 8."""
 ALL_SUITS: Final = 7 * HAS_SUIT
 WAYS: Final = HAS_ODD | HAS_OTHER | NOT_ONE_WAY
 ONE_WAY: Final = HAS_ODD | HAS_OTHER
@@ -35,30 +36,39 @@ _MOST_KEPT: Final = 1 << 15
 
 
 class NaturalSuit(NamedTuple):
-    """One suit's natural tiles: the sets and the pair of the only way to split them, their signature, and the bits.
+    """One suit's natural tiles: the bits, the sets and the pair of the only way to split them, their signature.
 
     ``pairs`` are the pairs that they make, ``parts`` every way to split them.
     """
 
+    bits: int
     sets: tuple[Group, ...]
     pair: Group | None
     signature: int
-    bits: int
     pairs: tuple[Group, ...]
     parts: tuple[Part, ...]
 
 
-NaturalSuits = tuple[NaturalSuit, NaturalSuit, NaturalSuit, NaturalSuit]
+class NaturalHand(NamedTuple):
+    """The four suits of a hand, and their bits together; ``NO_WAY`` also where they don't make four sets and a pair."""
+
+    bits: int
+    m: NaturalSuit
+    p: NaturalSuit
+    s: NaturalSuit
+    z: NaturalSuit
+
 
 _kept: Final[tuple[dict[int, NaturalSuit], ...]] = ({}, {}, {}, {})
-IN_M, IN_P, IN_S, IN_Z = _kept
-"""The suits met so far, by their keys: to look up first; ``natural_suits`` finds the others."""
 
 
-def natural_suits(keys: Keys) -> NaturalSuits:
-    """Give what is known of the four suits of a hand."""
-    m, p, s, z = keys
-    return _suit(0, m), _suit(1, p), _suit(2, s), _suit(3, z)
+def natural_hand(keys: Keys) -> NaturalHand:
+    """Give what is known of the natural tiles of a complete hand."""
+    a, b, c, d = _suit(0, keys[0]), _suit(1, keys[1]), _suit(2, keys[2]), _suit(3, keys[3])
+    bits = a.bits | b.bits | c.bits | d.bits
+    if not bits & NOT_ONE_WAY and bool(a.pair) + bool(b.pair) + bool(c.pair) + bool(d.pair) != 1:
+        bits |= NOT_ONE_WAY | NO_WAY
+    return NaturalHand(bits, a, b, c, d)
 
 
 def _suit(group: int, key: int) -> NaturalSuit:
@@ -88,10 +98,10 @@ def _new_suit(group: int, key: int) -> NaturalSuit:
         else:
             bits |= HAS_YAOJIU | (HAS_YAOJIU_TWICE if count >= 2 else 0)
     return NaturalSuit(
+        bits,
         sets,
         pair,
         sum(group.signature for group in sets) + (pair.signature if pair else 0),
-        bits,
         tuple(alike(tile, 2, 0) for tile, count in held for _ in range(count // 2)),
         found,
     )

@@ -9,6 +9,7 @@ from puzzles.rules.deal import check_melds, check_size, check_table, check_win, 
 from puzzles.rules.fields import choice_of, object_of, required, tile_of, tiles_of, wrong
 from puzzles.rules.hand import Hand
 from puzzles.rules.melds import Meld, MeldKind
+from puzzles.rules.natural import NaturalHand, natural_hand
 from puzzles.rules.notation import write_tiles
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
@@ -52,6 +53,8 @@ class Position:
     """The hand as counts, natural and wild tiles apart."""
     keys: tuple[int, int, int, int] = field(init=False, compare=False, repr=False)
     """The natural concealed tiles as keys of the tables, one for each suit and the honours."""
+    natural: NaturalHand | None = field(init=False, compare=False, repr=False)
+    """The suits of a complete hand without wild tiles, with the ways to split them."""
 
     def __post_init__(self) -> None:
         derive = object.__setattr__
@@ -71,7 +74,9 @@ class Position:
             check_win(self, self.win)
         hand = Hand.of(self.rules, self.counts, self.melds, hun)
         derive(self, "hand", hand)
-        derive(self, "keys", hand_of_counts(hand.natural))
+        keys = hand_of_counts(hand.natural)
+        derive(self, "keys", keys)
+        derive(self, "natural", natural_hand(keys) if self.is_complete and not hand.wild else None)
         derive(self, "is_opened", hand.is_opened)
 
 

@@ -21,15 +21,10 @@ from puzzles.rules.hand import Hand
 from puzzles.rules.natural import (
     HAS_ODD,
     HAS_OTHER,
-    IN_M,
-    IN_P,
-    IN_S,
-    IN_Z,
     NO_WAY,
     ONE_WAY,
     WAYS,
-    NaturalSuits,
-    natural_suits,
+    NaturalHand,
 )
 from puzzles.rules.position import Position
 from puzzles.rules.tiles import TILES, YAOJIU
@@ -105,11 +100,11 @@ def standard_reading(pair: Group | None, sets: tuple[Group, ...]) -> Reading:
     return reading
 
 
-def _joined(hand: Hand, suits: NaturalSuits) -> list[Reading]:
+def _joined(hand: Hand, natural: NaturalHand) -> list[Reading]:
     """Give the readings that the suits' ways to be split make together."""
     declared = hand.declared.groups
     found = []
-    a, b, c, d = suits
+    _, a, b, c, d = natural
     for (in_a, pair_a), (in_b, pair_b), (in_c, pair_c), (in_d, pair_d) in product(a.parts, b.parts, c.parts, d.parts):
         sets = in_a + in_b + in_c + in_d + declared
         if len(sets) == SETS_IN_HAND:
@@ -135,31 +130,24 @@ def all_readings(position: Position) -> tuple[Reading, ...]:
 
     Every kind that a wild set or pair can stand for is a reading of its own.
     """
-    if not position.is_complete:
+    natural = position.natural
+    if natural is None:
         require_complete(position)
-    hand = position.hand
-    if hand.wild:
-        return readings_of(hand)
-    m, p, s, z = position.keys
-    try:
-        a, b, c, d = IN_M[m], IN_P[p], IN_S[s], IN_Z[z]
-    except KeyError:
-        a, b, c, d = natural_suits(position.keys)
-    bits = a[3] | b[3] | c[3] | d[3]
+        return readings_of(position.hand)
+    bits, a, b, c, d = natural
     if bits & WAYS == ONE_WAY and not position.melds:
-        sets = a[0] + b[0] + c[0] + d[0]
-        if len(sets) != SETS_IN_HAND:
-            return ()
+        sets = a[1] + b[1] + c[1] + d[1]
         # Written out, as calls would cost as much as all the rest: this is standard_reading.
         reading = _new_reading(Reading)
         _set_form(reading, _STANDARD)
         _set_shape(reading, None)
-        _set_pair(reading, a[1] or b[1] or c[1] or d[1])
+        _set_pair(reading, a[2] or b[2] or c[2] or d[2])
         _set_sets(reading, sets)
         return (reading,)
+    hand = position.hand
     if not bits & HAS_OTHER and hand.rules.thirteen_yao_shapes:
         return readings_of(hand)
-    found = [] if bits & NO_WAY else _joined(hand, (a, b, c, d))
+    found = [] if bits & NO_WAY else _joined(hand, natural)
     if not bits & HAS_ODD and not position.melds:
         pairs = a[4] + b[4] + c[4] + d[4]
         if hand.rules.seven_pairs_quads or len(set(pairs)) == PAIRS_IN_HAND:

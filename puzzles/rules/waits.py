@@ -52,13 +52,11 @@ def waits(position: Position) -> Waits:
 
 def waits_in(mask: int, in_sight: tuple[int, ...], hun: Tile | None) -> Waits:
     """Sort the kinds of a mask into those that can still come and dead ones; the hun is never dead."""
-    coming, dead = [], []
-    for kind in kinds_in(mask):
-        if in_sight[kind] < COPIES:
-            coming.append(_WAITS[kind][in_sight[kind]])
-        elif kind != hun:
-            dead.append(TILES[kind])
-    return Waits(tuple(coming), tuple(dead))
+    kinds = kinds_in(mask)
+    coming = tuple([_WAITS[kind][in_sight[kind]] for kind in kinds if in_sight[kind] < COPIES])
+    if len(coming) == len(kinds):
+        return Waits(coming, ())
+    return Waits(coming, tuple([TILES[kind] for kind in kinds if in_sight[kind] >= COPIES and kind != hun]))
 
 
 def shape_waits(position: Position) -> tuple[Tile, ...]:
