@@ -197,6 +197,10 @@
         <translation>胡的牌</translation>
     </message>
     <message>
+        <source>last question</source>
+        <translation>上一题</translation>
+    </message>
+    <message>
         <source>wild</source>
         <translation>混</translation>
     </message>
@@ -1074,8 +1078,8 @@
 <context>
     <name>WhyCard</name>
     <message>
-        <source>click any tile to ask</source>
-        <translation>点任意一张牌可问</translation>
+        <source>Click any tile to ask about it; ? asks about the marked one.</source>
+        <translation>点任意一张牌可问；“?”问光标所在的牌。</translation>
     </message>
 </context>
 </TS>

@@ -18,7 +18,7 @@ from app.ui.widgets.scrolling import ThinScrollBar
 from app.ui.widgets.tables import DUE, YOU, LedgerLineWidget, LedgerRow
 from app.ui.widgets.text import Label
 from app.ui.widgets.uncounted import UncountedChips
-from puzzles.drills.base import LedgerAnswer, MistakeKind
+from puzzles.drills.base import Explanation, LedgerAnswer, MistakeKind
 from puzzles.rules.fan import Item
 from puzzles.rules.tiles import Tile
 
@@ -106,7 +106,6 @@ class LedgerPanel(AnswerPanel):
         self.total = NumberField(self)
         self.total.textEdited.connect(self.practice.set_total)
         self.unit = Label(tone="text2", parent=self)
-        self.hint = Label(size=theme.SUPPORT, tone="text2", wrap=True, parent=self)
         self.ledger = LedgerCard(self)
         self.uncounted = UncountedChips(self)
         self.go_button.setParent(self)
@@ -171,7 +170,6 @@ class LedgerPanel(AnswerPanel):
         for item, row in self.rows.items():
             count = counts.get(item, 0)
             row.show_choice(self.texts.item(item, rules), chosen=count > 0, count=count)
-            row.setEnabled(not state.waiting)
         if self.total.text() != state.draft.total:
             self.total.setText(state.draft.total)
         self.total.setAccessibleName(self.tr("Total"))
@@ -250,11 +248,20 @@ class LedgerPanel(AnswerPanel):
                     words=self.texts.tiles(tiles),
                     rule=item.rule,
                     rule_sentence=self.texts.rule(item.rule),
-                    given=str(said[item]) if item in said else "–",
-                    due=str(due[item]) if item in due else "–",
+                    given=self._count_words(item, said.get(item, 0), explanation),
+                    due=self._count_words(item, due.get(item, 0), explanation),
                 )
             )
         return rows
+
+    def _count_words(self, item: Item, count: int, explanation: Explanation) -> str:
+        """Write a count, or where points are counted the factor that an item multiplies by."""
+        if not count:
+            return "–"
+        if explanation.position.rules.has_hun or item is Item.SET_POINTS:
+            return str(count)
+        factor = next((line.count for line in explanation.ledger if line.item is item), None)
+        return "✓" if factor is None else f"×{factor}"
 
     def _tick(self, item: Item) -> None:
         if self.state is None or self.state.phase is not Phase.ASKING:

@@ -1,11 +1,14 @@
 """What every answer widget has in common: the rectangle under the felt, with the button that checks and goes on."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from app.presenters.state import Phase, PracticeActions, PracticeState
 from app.texts import Texts
+from app.ui import theme
 from app.ui.widgets.controls import Button, Role
+from app.ui.widgets.states import PATIENCE_MS
+from app.ui.widgets.text import Label
 
 
 class AnswerPanel(QWidget):
@@ -20,7 +23,10 @@ class AnswerPanel(QWidget):
         self.texts = texts
         self.state: PracticeState | None = None
         self.compact = False
+        self.hint = Label(size=theme.SUPPORT, tone="warn", wrap=True, parent=self)
         self.go_button = Button(role=Role.PRIMARY, key="Enter", height=48)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self._say_saving)
         self.go_button.clicked.connect(self.practice.check_or_next)
 
     def show_state(self, state: PracticeState) -> None:
@@ -29,7 +35,10 @@ class AnswerPanel(QWidget):
         words = (self.tr("Check"), self.tr("Next"), self.tr("Back"), self.tr("Saving"))
         self.go_button.keep_room_for(words)
         self.go_button.setText(self._go_words(state, *words))
-        self.go_button.setEnabled(not state.waiting)
+        if state.waiting:
+            self._patience.start()
+        else:
+            self._patience.stop()
         self.fill(state)
 
     def set_compact(self, compact: bool) -> None:
@@ -58,13 +67,15 @@ class AnswerPanel(QWidget):
         raise NotImplementedError
 
     @staticmethod
-    def _go_words(state: PracticeState, check: str, following: str, back: str, saving: str) -> str:
+    def _go_words(state: PracticeState, check: str, following: str, back: str, _saving: str) -> str:
         """Give what the button does now."""
         if state.looking_back:
             return back
-        if state.waiting:
-            return saving
         return check if state.phase is Phase.ASKING else following
+
+    def _say_saving(self) -> None:
+        """Say that the answer is still on its way to the disk, once that takes long enough to be noticed."""
+        self.go_button.setText(self.tr("Saving"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything in the new language."""

@@ -36,7 +36,6 @@ class TileSetPanel(AnswerPanel):
         self.count = Label(size=theme.BODY, bold=True, parent=self)
         self.chosen = TileStrip(40, gap=6, parent=self)
         self.typed = Label(size=theme.BODY, tone="text2", wrap=True, parent=self)
-        self.hint = Label(size=theme.SUPPORT, tone="warn", wrap=True, parent=self)
         self.nothing_button = Button(key="0", parent=self)
         self.nothing_button.setCheckable(True)
         self.nothing_button.enter_presses = False

@@ -21,7 +21,7 @@ from puzzles.rules.legality import Fault
 
 _GAP: Final = 20
 _BAR: Final = 40
-_ROW_MOST: Final = 54
+_ROW_MOST: Final = 60
 
 
 class FaultTray(QWidget):
@@ -55,7 +55,6 @@ class VerdictPanel(AnswerPanel):
         self.tray.grid.addWidget(self.no, 0, 1)
         self.faults: dict[Fault, ChoiceRow] = {}
         self.told = Label(size=theme.BODY, bold=True, wrap=True, parent=self)
-        self.hint = Label(size=theme.SUPPORT, tone="warn", wrap=True, parent=self)
         self.go_button.setParent(self)
 
     def height_for(self, width: int) -> int:

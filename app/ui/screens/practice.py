@@ -107,7 +107,8 @@ class PracticeScreen(QWidget):
             }
             self._keys = dict(list(self._keys.items())[:2])
         self.bar.show_state(state, compact=self._compact)
-        self.felt.show_content(table_content(state.question, feedback, self._texts))
+        self.felt.show_content(table_content(state.question, feedback, self._texts, looking_back=state.looking_back))
+        self.felt.set_askable(feedback is not None and bool(feedback.findings))
         self._show_panel(state)
         self._show_side(state)
         self.side.settle()
@@ -144,6 +145,8 @@ class PracticeScreen(QWidget):
         """Move the focus with the question and its answer, and say the verdict to a screen reader."""
         is_new = before is None or before.question != state.question or before.phase is not state.phase
         if not is_new:
+            if state.hint is not None and (before is None or before.hint is not state.hint):
+                self._announce(self.panel.hint.text())
             return
         self.side.verticalScrollBar().setValue(0)
         reason = (

@@ -74,6 +74,7 @@ class WhyCard(Card):
         self.reading.asked.connect(self.asked)
         self._line = Hairline()
         self.conditions = ConditionList()
+        self.hint = Label(size=theme.CAPTION, tone="text2", wrap=True)
         row = title_row(self.title, self.note)
         row.setStretch(0, 1)
         row.setStretch(1, 0)
@@ -81,17 +82,21 @@ class WhyCard(Card):
         self.column.addWidget(self.reading)
         self.column.addWidget(self._line)
         self.column.addWidget(self.conditions)
+        self.column.addWidget(self.hint)
 
     def show_explanation(self, explanation: Explanation, *, compact: bool, is_about_tiles: bool) -> None:
         """Show why the hand, with the tile that is asked about, wins or doesn't."""
         title, note = self._texts.explanation(explanation)
         self.title.setText(title)
-        self.note.setText(note or (self.tr("click any tile to ask") if is_about_tiles else ""))
+        self.note.setText(note)
+        self.hint.setText(self.tr("Click any tile to ask about it; ? asks about the marked one."))
+        self.hint.setVisible(is_about_tiles)
         reading = explanation.reading
         groups = () if reading is None else (*reading.sets, *(() if reading.pair is None else (reading.pair,)))
         self.reading.setVisible(bool(groups))
         self.reading.show_groups([self._group(group) for group in groups], 30 if compact else 36)
-        lines = [] if explanation.ledger else self._lines(explanation)
+        is_counted = explanation.fan is not None or explanation.points is not None
+        lines = [] if is_counted else self._lines(explanation)
         self._line.setVisible(bool(lines) and bool(groups))
         self.conditions.setVisible(bool(lines))
         self.conditions.show_lines(lines)

@@ -14,7 +14,9 @@ from puzzles.rules.position import Meld, MeldKind
 from puzzles.rules.tiles import Tile
 
 
-def table_content(question: Question, feedback: Feedback | None, texts: Texts) -> TableContent:
+def table_content(
+    question: Question, feedback: Feedback | None, texts: Texts, *, looking_back: bool = False
+) -> TableContent:
     """Lay the question's position out; after the answer the tiles that the open row speaks of get a ring."""
     position = question.position
     hun = position.hun
@@ -31,10 +33,11 @@ def table_content(question: Question, feedback: Feedback | None, texts: Texts) -
             (_said(texts.tile(tile), QCoreApplication.translate("FeltTable", "winning tile"), wild=tile == hun),),
         )
     tiles = tuple(Shown(tile, wild=tile == hun, ring=tile != hun and _take(rings, tile)) for tile in hand)
+    plate = (QCoreApplication.translate("FeltTable", "last question"),) if looking_back else ()
     return TableContent(
         title=texts.title(question),
         help=texts.help(question),
-        facts=texts.facts(position),
+        facts=(*plate, *texts.facts(position)),
         turned=tuple(_turned(position.qiang, position.indicator, hun, texts)),
         leads=position.indicator is not None,
         melds=tuple(_meld(meld, rings, texts) for meld in position.melds),

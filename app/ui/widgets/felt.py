@@ -85,6 +85,7 @@ class FeltTable(QWidget):
         super().__init__(parent)
         self._content = TableContent()
         self._compact = False
+        self._askable = False
         self._placed: list[Placed] = []
         self._captions: list[tuple[QRectF, str]] = []
         self._plates: list[tuple[QRectF, str]] = []
@@ -127,6 +128,17 @@ class FeltTable(QWidget):
         goal = spots[(spots.index(spot) + step) % len(spots)]
         goal.setFocus(Qt.FocusReason.TabFocusReason)
         self._make_only_stop(goal)
+
+    def set_askable(self, askable: bool) -> None:
+        """Show by the pointer whether pressing a tile explains it."""
+        if askable != self._askable:
+            self._askable = askable
+            self._point()
+
+    def _point(self) -> None:
+        shape = Qt.CursorShape.PointingHandCursor if self._askable else Qt.CursorShape.ArrowCursor
+        for spot in self._spots:
+            spot.setCursor(shape)
 
     def relayout(self) -> None:
         """Arrange everything anew, as after a change of the tile size."""
@@ -261,6 +273,7 @@ class FeltTable(QWidget):
             spot.setAccessibleName(name)
             spot.setGeometry(placed.rect.toAlignedRect())
             spot.show()
+        self._point()
         for spot in self._spots[len(self._placed) :]:
             spot.hide()
         shown = self.spots

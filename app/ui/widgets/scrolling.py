@@ -57,6 +57,10 @@ class ScrollColumn(QScrollArea):
         super().__init__(parent)
         if keeps_room:
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        # One of our own: to ask Qt for its viewport makes the binding build every class of widget that there is.
+        ground = QWidget()
+        ground.setAutoFillBackground(False)
+        self.setViewport(ground)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -67,7 +71,6 @@ class ScrollColumn(QScrollArea):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(spacing)
         self.setWidget(self.body)
-        self.viewport().setAutoFillBackground(False)
         self.body.setAutoFillBackground(False)
 
     def settle(self) -> None:

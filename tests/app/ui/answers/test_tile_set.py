@@ -103,9 +103,15 @@ def test_the_same_button_checks_and_goes_on(show, practice):
     assert practice.said("check_or_next") == [(), ()]
 
 
-def test_while_the_answer_is_being_saved_the_button_waits(show):
-    panel = show(TileSetPanel, replace(samples.waits_asked(), waiting=True))
-    assert not panel.go_button.isEnabled()
+def test_a_long_save_is_said_on_the_button_and_a_short_one_is_not(show, qtbot):
+    panel = show(TileSetPanel, samples.waits_asked())
+    check = panel.go_button.text()
+    panel.show_state(replace(samples.waits_asked(), waiting=True))
+    assert panel.go_button.text() == check
+    qtbot.waitUntil(lambda: panel.go_button.text() != check, timeout=2000)
+    assert panel.go_button.isEnabled()
+    panel.show_state(samples.waits_answered())
+    assert not panel._patience.isActive()
 
 
 @pytest.mark.parametrize("compact", [False, True])
