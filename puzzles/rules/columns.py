@@ -6,6 +6,7 @@ A *code* is looked up by that sum and names the column of masks that holds the w
 """
 
 from array import array
+from functools import cache
 from typing import Final
 
 from puzzles.rules.least_wild import BASE, PAIR_FLAG, SETS_MASK, least_wild
@@ -105,15 +106,20 @@ def completions(wild: int, closed: bool) -> tuple[bool, ...]:
 
 def wait_codes(wild: int, closed: bool, fifth: bool, quads: bool) -> bytes:
     """Give the code of every sum of four values."""
-    columns = [_column(total, wild) for total in range(1 << ODD_SHIFT)]
-    offset = WITH_FIFTH if fifth else 0
-    by_sets = bytes(_code(column, 0, offset) for column in columns)
-    any_pairs = bytes(_code(column, EVERY if quads else SINGLE, offset) for column in columns)
-    odd_pairs = bytes(_code(column, ODD, offset) for column in columns)
-    return b"".join(
-        by_sets if not closed or odd > wild + 1 else odd_pairs if odd == wild + 1 else any_pairs
-        for odd in range(_ODD_SUMS)
+    columns = _columns_by_sets(wild)
+    by_sets, odd_pairs, any_pairs = (
+        columns.translate(_joining(by_pairs, WITH_FIFTH if fifth else 0))
+        for by_pairs in (0, ODD, EVERY if quads else SINGLE)
     )
+    if not closed:
+        return by_sets * _ODD_SUMS
+    return b"".join((any_pairs * (wild + 1), odd_pairs, by_sets * (_ODD_SUMS - wild - 2)))
+
+
+@cache
+def _columns_by_sets(wild: int) -> bytes:
+    """Give the column of the waits for sets and a pair, whatever the number of odd kinds is."""
+    return bytes(_column(total, wild) for total in range(1 << ODD_SHIFT))
 
 
 def _column(total: int, wild: int) -> int:
@@ -126,10 +132,14 @@ def _column(total: int, wild: int) -> int:
     return (LOWER_PAIR, MIXED, LOWER_SETS)[min(total >> FLAGS_SHIFT, 2)]
 
 
-def _code(by_sets: int, by_pairs: int, offset: int) -> int:
-    """Join the columns of sets and of seven pairs in one byte; one that holds every kind needs no other."""
-    if by_sets == EVERY or not by_pairs:
-        return by_sets + offset if by_sets else 0
-    if by_pairs == EVERY or not by_sets:
-        return by_pairs + offset
-    return by_sets + offset + SECOND * (by_pairs + offset)
+def _joining(by_pairs: int, offset: int) -> bytes:
+    """Give the code for each column by sets when seven pairs name another; one that holds every kind needs no other."""
+    codes = bytearray(256)
+    for by_sets in range(EVERY + 1):
+        if by_sets == EVERY or not by_pairs:
+            codes[by_sets] = by_sets + offset if by_sets else 0
+        elif by_pairs == EVERY or not by_sets:
+            codes[by_sets] = by_pairs + offset
+        else:
+            codes[by_sets] = by_sets + offset + SECOND * (by_pairs + offset)
+    return bytes(codes)
