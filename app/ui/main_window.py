@@ -90,7 +90,8 @@ class MainWindow(QMainWindow):
         self.current = key
         self.stack.setCurrentWidget(screen)
         self.rail.show_place(key)
-        self._give_focus_to(screen)
+        if self.isVisible():
+            self._give_focus_to(screen)
         self.visited.emit(key)
 
     def screen_of(self, key: str) -> QWidget | None:

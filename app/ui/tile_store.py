@@ -7,6 +7,7 @@ and one that was made from other drawings, or is no such file, is passed over.
 import json
 import logging
 import mmap
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -23,9 +24,9 @@ _log = logging.getLogger(__name__)
 
 def signature_of(drawings: Path) -> str:
     """Name the drawings as they are now; changed ones have another name."""
-    return ";".join(
-        f"{path.name}:{(stat := path.stat()).st_size}:{stat.st_mtime_ns}" for path in sorted(drawings.glob("*.svg"))
-    )
+    with os.scandir(drawings) as entries:
+        facts = sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in entries)
+    return ";".join(f"{name}:{size}:{changed}" for name, size, changed in facts)
 
 
 class TileStore:
