@@ -8,10 +8,12 @@ from typing import Final
 from sqlite_utils import Database
 
 from puzzles.bank import content
-from puzzles.bank.connect import Row, rows, transaction
 from puzzles.bank.errors import StorageBugError
+from puzzles.bank.places import Places
+from puzzles.bank.sql import Row, rows, transaction
 from puzzles.drills.attempt import Attempt, Mode, Moment
 from puzzles.drills.base import Grade
+from puzzles.drills.records import NO_EFFECTS, Effects
 from puzzles.errors import PuzzleError
 
 LEARNER: Final = 1
@@ -49,9 +51,10 @@ class StoredAttempt:
 
     puzzle: content.StoredPuzzle
     values: dict[str, str | int]
+    effects: Effects = NO_EFFECTS
 
 
-def prepare(attempt: Attempt) -> StoredAttempt:
+def prepare(attempt: Attempt, effects: Effects = NO_EFFECTS) -> StoredAttempt:
     """Turn an attempt into what is written; raises StorageBugError for one that can't be."""
     question, moment = attempt.question, attempt.moment
     try:
@@ -72,7 +75,7 @@ def prepare(attempt: Attempt) -> StoredAttempt:
             "mistakes": content.mistakes_to_text(attempt.mistakes),
             "answer": content.answer_to_text(question.kind, attempt.answer),
         }
-        return StoredAttempt(content.stored(question), values)
+        return StoredAttempt(content.stored(question), values, effects)
     except (PuzzleError, TypeError, ValueError, AttributeError) as error:
         raise StorageBugError(f"cannot write {attempt!r}: {error}") from error
 
@@ -83,7 +86,7 @@ def next_seq(db: Database) -> int:
     return seq
 
 
-def append(db: Database, attempt: StoredAttempt, seq: int) -> None:
+def append(db: Database, attempt: StoredAttempt, seq: int, places: Places | None = None) -> None:
     """Write an attempt as number ``seq`` of this device, and count it; it is committed when this returns.
 
     A number that is there already is left alone: the commit of an earlier try had gone through after all.

@@ -2,17 +2,17 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sqlite_utils import Database
 
 from puzzles.bank.errors import StorageBugError, StorageError, Trouble
+from puzzles.bank.sql import rows, transaction
 
-Value = str | int | float | bytes | None
-Row = tuple[Any, ...]
+__all__ = ["backup", "connect", "finish", "peek", "rows", "set_pragma", "sqlite_errors", "transaction"]
 
 _log = logging.getLogger(__name__)
 
@@ -90,25 +90,6 @@ def peek(path: Path, pragma: str, *, with_log: bool) -> int:
     with closing(_connection(path, "mode=ro" if with_log else "mode=ro&immutable=1")) as connection:
         number: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
         return number
-
-
-@contextmanager
-def transaction(db: Database, *, exclusive: bool = False) -> Iterator[None]:
-    """Make the statements inside one transaction: all of them are committed, or none."""
-    db.execute("BEGIN EXCLUSIVE" if exclusive else "BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        # A full disk has rolled back by itself already.
-        if db.conn.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-
-
-def rows(db: Database, sql: str, values: Sequence[Value] | dict[str, Value] = ()) -> list[Row]:
-    """Give all rows of a query; never a generator, which would keep the log from being cleared."""
-    return db.execute(sql, values).fetchall()
 
 
 def backup(db: Database, target: Path) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlite_utils import Database
 
-from puzzles.bank.connect import rows, transaction
+from puzzles.bank.sql import rows, transaction
 
 _FROM_LOG: Final = {
     "daily": """SELECT learner, day, kind, profile, count(*), sum(grade = 'right'), sum(took_ms)

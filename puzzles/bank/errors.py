@@ -32,5 +32,9 @@ class StorageError(Exception):
         self.detail = detail
 
 
+class NoBankError(StorageError):
+    """The puzzles can't be looked up, for their own file is missing, damaged or too old; answers are kept as ever."""
+
+
 class StorageBugError(Exception):
     """We have a bug: the store was asked for something that it can't do; this belongs into a crash report."""

@@ -8,18 +8,20 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
-from sqlite_utils import Database
-
-from puzzles.bank import attempts, connect, opening, totals
-from puzzles.bank.errors import StorageBugError, StorageError, Trouble
+from puzzles.bank import attached, attempts, connect, opening, totals
+from puzzles.bank.errors import NoBankError, StorageBugError, StorageError, Trouble
+from puzzles.bank.open_files import OpenFiles
 from puzzles.bank.reports import Opened, Opening, SaveReport
-from puzzles.bank.store import Deliver, FiguresDone, OpenedDone, SaveDone
+from puzzles.bank.sql import transaction
+from puzzles.bank.store import Deliver, Done, FiguresDone, OpenedDone, SaveDone
 from puzzles.drills.attempt import Attempt
+from puzzles.drills.records import Effects
 
 FILE_NAME: Final = "progress.db"
 _PAUSE_SECONDS: Final = 0.1
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
@@ -42,13 +44,15 @@ class Keeper:
         say: Deliver,
         opened: OpenedDone,
         settled: Callable[[], None],
+        bank: Path | None = None,
     ) -> None:
         self._path = folder / FILE_NAME
+        self._bank = bank
         self._clock = clock
         self._say = say
         self._opened = opened
         self._settled = settled
-        self._db: Database | None = None
+        self._files: OpenFiles | None = None
         self._reported: Opened | None = None
         self._waiting: deque[Waiting] = deque()
 
@@ -58,11 +62,11 @@ class Keeper:
         with suppress(StorageError, StorageBugError):
             self._ready()
 
-    def record(self, attempt: Attempt, done: SaveDone) -> None:
+    def record(self, attempt: Attempt, effects: Effects, done: SaveDone) -> None:
         """Write an answer after those that still wait."""
         try:
             with connect.sqlite_errors(self._path):
-                stored = attempts.prepare(attempt)
+                stored = attempts.prepare(attempt, effects)
         except StorageBugError as bug:
             self._give_up(done, bug)
             return
@@ -79,42 +83,61 @@ class Keeper:
 
     def figures(self, now_day: int, done: FiguresDone) -> None:
         """Read the figures."""
-        try:
-            db = self._ready()
-            with connect.sqlite_errors(self._path):
-                figures = totals.read_figures(db, now_day)
-        except (StorageError, StorageBugError) as error:
-            problem = error
-            _log.log(_weight(error), "the figures could not be read: %s", error)
-            self._let_go_if_failing(error)
-            self._say(lambda: done(problem))
+        self._answer(lambda files: totals.read_figures(files.db, now_day), done)
+
+    def read(self, query: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Look something up."""
+        self._answer(query, done)
+
+    def change(self, change: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Change something in one transaction, after the answers that still wait."""
+
+        def change_at_once(files: OpenFiles) -> T:
+            with transaction(files.db):
+                return change(files)
+
+        if (error := self._write_waiting()) is not None:
+            self._say(lambda: done(error))
         else:
-            self._say(lambda: done(figures))
+            self._answer(change_at_once, done)
 
     def close(self, until: float) -> None:
         """Write what waits, trying until this monotonic time, and close the file."""
         while _is_locked(self._write_waiting()) and time.monotonic() < until:
             time.sleep(_PAUSE_SECONDS)
-        if self._db is not None:
-            connect.finish(self._db, self._path)
-            self._db = None
+        self._shut()
 
-    def _ready(self, *, insist: bool = False) -> Database:
-        """Give the open file, opening it if it isn't; raises what the last try raised where another is of no use."""
-        if self._db is not None:
-            return self._db
+    def _answer(self, work: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Do work on the open files and hand back what it gives, or why it gives nothing."""
+        try:
+            files = self._ready()
+            with connect.sqlite_errors(self._path):
+                found = work(files)
+        except (StorageError, StorageBugError) as error:
+            problem = error
+            _log.log(_weight(error), "no answer from the store: %s", error)
+            self._let_go_if_failing(error)
+            self._say(lambda: done(problem))
+        else:
+            self._say(lambda: done(found))
+
+    def _ready(self, *, insist: bool = False) -> OpenFiles:
+        """Give the open files, opening them if need be; raises what the last try raised where another is of no use."""
+        if self._files is not None:
+            return self._files
         last = self._reported.error if self._reported is not None else None
         if not insist and last is not None and not _may_pass(last):
             raise last
         try:
             with connect.sqlite_errors(self._path):
-                self._db, report = opening.open_file(self._path, self._clock())
+                db, report = opening.open_file(self._path, self._clock())
+                self._files = attached.with_bank(db, self._bank)
         except (StorageError, StorageBugError) as error:
             _log.log(_weight(error), "the progress store could not be opened: %s", error)
             self._report(Opened(Opening.FAILED, self._path, error=error))
             raise
         self._report(report)
-        return self._db
+        return self._files
 
     def _report(self, report: Opened) -> None:
         if _differs(report, self._reported):
@@ -126,23 +149,23 @@ class Keeper:
         if not self._waiting and not insist:
             return None
         try:
-            db = self._ready(insist=insist)
+            files = self._ready(insist=insist)
             while self._waiting:
-                self._write_first(db)
+                self._write_first(files)
         except (StorageError, StorageBugError) as error:
             _log.log(_weight(error), "%d answers wait: %s", len(self._waiting), error)
             self._let_go_if_failing(error)
             return error
         return None
 
-    def _write_first(self, db: Database) -> None:
+    def _write_first(self, files: OpenFiles) -> None:
         first = self._waiting[0]
         try:
             with connect.sqlite_errors(self._path):
                 # The number stays with the answer: a commit that seemed to fail may have gone through.
-                seq = attempts.next_seq(db) if first.seq is None else first.seq
+                seq = attempts.next_seq(files.db) if first.seq is None else first.seq
                 self._waiting[0] = replace(first, seq=seq)
-                attempts.append(db, first.attempt, seq)
+                attempts.append(files.db, first.attempt, seq, files.places)
         except StorageBugError as bug:
             self._waiting.popleft()
             self._give_up(first.done, bug)
@@ -157,16 +180,20 @@ class Keeper:
         _log.error("an answer can't be written", exc_info=bug)
         self._say(lambda: done(bug))
 
-    def _let_go_if_failing(self, error: StorageError | StorageBugError) -> None:
+    def _let_go_if_failing(self, error: Exception) -> None:
         """Close a file that fails, so that the next try examines it as a start does."""
         failing = isinstance(error, StorageError) and error.trouble in (Trouble.DAMAGED, Trouble.IO)
-        if failing and self._db is not None:
-            connect.finish(self._db, self._path)
-            self._db = None
+        if failing and not isinstance(error, NoBankError):
+            self._shut()
+
+    def _shut(self) -> None:
+        if self._files is not None:
+            connect.finish(self._files.db, self._path)
+            self._files = None
 
 
-def _weight(error: StorageError | StorageBugError) -> int:
-    return logging.WARNING if isinstance(error, StorageError) else logging.ERROR
+def _weight(error: Exception) -> int:
+    return logging.ERROR if isinstance(error, StorageBugError) else logging.WARNING
 
 
 def _is_locked(error: StorageError | StorageBugError | None) -> bool:

@@ -7,11 +7,13 @@ from datetime import datetime
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread, main_thread
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from puzzles.bank.errors import StorageBugError, StorageError
+from puzzles.bank.open_files import OpenFiles
 from puzzles.bank.reports import Opened, SaveReport
 from puzzles.drills.attempt import Attempt, Figures
+from puzzles.drills.records import NO_EFFECTS, Effects
 
 DRAIN_SECONDS: Final = 5.0
 _WATCH_SECONDS: Final = 1.0
@@ -20,8 +22,10 @@ _log = logging.getLogger(__name__)
 Deliver = Callable[[Callable[[], None]], None]
 """Takes a call and makes it where the caller wants it, such as on the thread of the window."""
 SaveDone = Callable[[SaveReport | StorageBugError], None]
-FiguresDone = Callable[[Figures | StorageError | StorageBugError], None]
 OpenedDone = Callable[[Opened], None]
+T = TypeVar("T")
+Done = Callable[[T | StorageError | StorageBugError], None]
+FiguresDone = Done[Figures]
 
 
 class Owner(Protocol):
@@ -30,7 +34,7 @@ class Owner(Protocol):
     def open(self) -> None:
         """Open the file, and report how it went."""
 
-    def record(self, attempt: Attempt, done: SaveDone) -> None:
+    def record(self, attempt: Attempt, effects: Effects, done: SaveDone) -> None:
         """Write an answer after those that still wait."""
 
     def retry(self, done: SaveDone) -> None:
@@ -38,6 +42,12 @@ class Owner(Protocol):
 
     def figures(self, now_day: int, done: FiguresDone) -> None:
         """Read the figures."""
+
+    def read(self, query: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Look something up."""
+
+    def change(self, change: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Change something in one transaction, after the answers that still wait."""
 
     def close(self, until: float) -> None:
         """Write what waits, trying until this monotonic time, and close the file."""
@@ -50,11 +60,19 @@ class ProgressStore:
     """The player's log of answers, ``progress.db`` in ``folder``: one thread owns the file, calls are served in order.
 
     Results go through ``deliver``. ``clock`` gives aware times and only names copies. The file is opened by the first
-    call; nothing that is slow to import is imported before.
+    call; nothing that is slow to import is imported before. ``bank`` is the file of puzzles that is read beside it.
     """
 
-    def __init__(self, folder: Path, deliver: Deliver, clock: Callable[[], datetime], opened: OpenedDone) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        deliver: Deliver,
+        clock: Callable[[], datetime],
+        opened: OpenedDone,
+        bank: Path | None = None,
+    ) -> None:
         self._folder = folder
+        self._bank = bank
         self._deliver = deliver
         self._clock = clock
         self._opened = opened
@@ -68,13 +86,13 @@ class ProgressStore:
         """Start opening the file; ``opened`` is told how it went, and again when a later try goes differently."""
         self._put(lambda owner: owner.open())
 
-    def record(self, attempt: Attempt, done: SaveDone) -> None:
-        """Keep an answer; ``done`` hears that it is saved only after its commit.
+    def record(self, attempt: Attempt, done: SaveDone, effects: Effects = NO_EFFECTS) -> None:
+        """Keep an answer and what it changes beside; ``done`` hears that it is saved only after its commit.
 
         Where the world failed, ``done`` hears how many answers wait and why, and once more when this one is saved.
         A StorageBugError in place of a report means that this answer can't ever be written.
         """
-        self._put(lambda owner: owner.record(attempt, done), answers=1)
+        self._put(lambda owner: owner.record(attempt, effects, done), answers=1)
 
     def retry(self, done: SaveDone) -> None:
         """Try again to open the file and to write the answers that wait; ``saved`` then means all of them."""
@@ -83,6 +101,17 @@ class ProgressStore:
     def figures(self, now_day: int, done: FiguresDone) -> None:
         """Read the figures as of this day, over all answers that were recorded before this call."""
         self._put(lambda owner: owner.figures(now_day, done))
+
+    def read(self, query: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Look something up in the open files on their own thread, after all that was asked before."""
+        self._put(lambda owner: owner.read(query, done))
+
+    def change(self, change: Callable[[OpenFiles], T], done: Done[T]) -> None:
+        """Change something in one transaction, after all that was asked before and the answers that wait.
+
+        Where those can't be written, nothing is changed, and ``done`` hears why.
+        """
+        self._put(lambda owner: owner.change(change, done))
 
     def close(self, seconds: float = DRAIN_SECONDS) -> int:
         """Write what waits, close the file, and give the number of answers that couldn't be saved in this time.
@@ -112,7 +141,7 @@ class ProgressStore:
         # SQLite's helpers cost as much time as all the widgets do, so they aren't loaded before the first call.
         from puzzles.bank.keeper import Keeper  # noqa: PLC0415
 
-        owner: Owner = Keeper(self._folder, self._clock, self._say, self._opened, self._settle)
+        owner: Owner = Keeper(self._folder, self._clock, self._say, self._opened, self._settle, self._bank)
         while (job := self._next_job()) is not None:
             job(owner)
         owner.close(time.monotonic() + DRAIN_SECONDS if self._until is None else self._until)

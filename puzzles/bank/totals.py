@@ -6,8 +6,8 @@ from typing import Final
 from sqlite_utils import Database
 
 from puzzles.bank.attempts import LEARNER, last_attempts
-from puzzles.bank.connect import Row, rows
 from puzzles.bank.days import streak_of_days, today_in_log
+from puzzles.bank.sql import Row, rows
 from puzzles.drills.attempt import Figures, GroupFigures
 
 RECENT: Final = 50

@@ -11,6 +11,18 @@ class Mode(Enum):
     """In what sort of play an answer was given."""
 
     PRACTICE = "practice"
+    RATED = "rated"
+    THEME = "theme"
+    STREAK = "streak"
+    STORM = "storm"
+    DAILY = "daily"
+    REVIEW = "review"
+    AGAIN = "again"
+
+    @property
+    def is_new_play(self) -> bool:
+        """Tell whether a first answer in this mode counts as a first attempt; what comes back for learning doesn't."""
+        return self not in (Mode.REVIEW, Mode.AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
