@@ -97,7 +97,9 @@ def check_waits(hands):
         assert shapes.waits(held, fifth=True) == expected_with_fifth, counts
 
 
-@pytest.mark.parametrize("wild", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "wild", [1, 2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_wild_tiles_stand_for_whatever_is_taken_from_a_complete_suit(wild):
     shapes = shape_tables()
     lacking = complete_suits()
