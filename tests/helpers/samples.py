@@ -127,6 +127,17 @@ def waits_answered() -> PracticeState:
     return answered(WAITS, TileSetAnswer(tiles("1m5p8s")))
 
 
+def with_a_dead_tile() -> PracticeState:
+    """Give an answer to a hand of which one wait is dead, one makes only a shape, and others win."""
+    asked = question(
+        "waits",
+        concealed="3m7799p555s11z",
+        melds=[{"kind": "concealed_kong", "tiles": "5555m"}],
+        indicator="8p",
+    )
+    return answered(asked, TileSetAnswer(tiles("45m")))
+
+
 def first_run() -> PracticeState:
     """Give the very first question of a newcomer."""
     return state(

@@ -225,7 +225,7 @@ class LedgerPanel(AnswerPanel):
         explanation = feedback.explanation
         rules = state.question.position.rules
         said, due = dict(given.counts), dict(key.counts)
-        marks = {mistake.item: _MARKS.get(mistake.kind) for mistake in feedback.verdict.mistakes if mistake.item}
+        mistakes = {mistake.item: mistake for mistake in feedback.verdict.mistakes if mistake.item}
         lines = {line.item: line for line in explanation.ledger}
         missing = {uncounted.item: uncounted for uncounted in explanation.uncounted}
         rows = []
@@ -239,9 +239,11 @@ class LedgerPanel(AnswerPanel):
                 reason = self.texts.reason(lines[item], explanation.position, explanation.reading)
             elif item in missing:
                 reason = self.texts.uncounted(missing[item], explanation.position, explanation.reading)
+            elif item in mistakes:
+                _, reason = self.texts.mistake(mistakes[item], state.question, explanation)
             rows.append(
                 LedgerRow(
-                    mark=marks.get(item) or Mark.RIGHT,
+                    mark=_MARKS[mistakes[item].kind] if item in mistakes else Mark.RIGHT,
                     title=self.texts.item(item, rules),
                     reason=reason,
                     tiles=tiles,

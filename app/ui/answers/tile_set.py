@@ -210,11 +210,20 @@ class TileSetPanel(AnswerPanel):
         right = width - go - 8 - nothing
         self.nothing_button.setGeometry(right, top, nothing, _BAR)
         self._arrange_bar_words(right - 12, top)
+        self._arrange_heads(width - go - 12, top)
+
+    def _arrange_heads(self, room: int, top: int) -> None:
+        """Put the heads of the groups side by side, in smaller type where they are many."""
+        gap = 14
+        if sum(head.sizeHint().width() + gap for head in self._heads) - gap > room:
+            gap = 9
+            for head in self._heads:
+                head.make_small()
         left = 0
         for head in self._heads:
             size = head.sizeHint()
             head.setGeometry(left, top + (_BAR - size.height()) // 2, size.width(), size.height())
-            left += size.width() + 14
+            left += size.width() + gap
 
     def _arrange_bar_words(self, right: int, top: int) -> None:
         """Put the hint, or else the count with the chosen tiles or the text typed so far, into the bar."""

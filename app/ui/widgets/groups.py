@@ -35,14 +35,23 @@ class GroupHead(QWidget):
     def __init__(self, group: OutcomeGroup, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._group = group
+        self._size = theme.BODY
         self.setAccessibleName(f"{group.name} {group.count}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def make_small(self) -> None:
+        """Take the smaller type, where several heads share a line."""
+        self._size = theme.SUPPORT
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Fit the line."""
-        name = QFontMetrics(theme.font(theme.BODY, bold=True)).horizontalAdvance(self._group.name)
-        count = QFontMetrics(theme.font(theme.BODY)).horizontalAdvance(str(self._group.count))
-        return QSize(26 + name + 7 + count + 2, 22)
+        name = QFontMetrics(theme.font(self._size, bold=True)).horizontalAdvance(self._group.name)
+        count = QFontMetrics(theme.font(self._size)).horizontalAdvance(str(self._group.count))
+        return QSize(self._indent() + name + 6 + count + 2, 22)
+
+    def _indent(self) -> int:
+        return 26 if self._size == theme.BODY else 23
 
     def minimumSizeHint(self) -> QSize:
         """Never cut the line."""
@@ -54,13 +63,14 @@ class GroupHead(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = theme.colours()
         paint_mark(painter, self._group.mark, QRectF(0, 1.5, 19, 19), tokens.bg)
-        bold = theme.font(theme.BODY, bold=True)
+        bold = theme.font(self._size, bold=True)
+        indent = self._indent()
         painter.setFont(bold)
         painter.setPen(tokens.text)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(26, 0, self.width(), self.height()), middle, self._group.name)
-        left = 26 + QFontMetrics(bold).horizontalAdvance(self._group.name) + 7
-        painter.setFont(theme.font(theme.BODY))
+        painter.drawText(QRectF(indent, 0, self.width(), self.height()), middle, self._group.name)
+        left = indent + QFontMetrics(bold).horizontalAdvance(self._group.name) + 6
+        painter.setFont(theme.font(self._size))
         painter.setPen(tokens.text2)
         painter.drawText(QRectF(left, 0, self.width(), self.height()), middle, str(self._group.count))
 

@@ -8,6 +8,7 @@ from app.paths import RESOURCES
 from app.ui.screens.practice import PracticeScreen
 from app.ui.widgets.choices import ChoiceRow
 from app.ui.widgets.controls import Button, Chip, Link
+from app.ui.widgets.groups import GroupHead
 from app.ui.widgets.rail import COMPACT, NavRail, Place
 from app.ui.widgets.text import Label, Tag
 from tests.helpers import samples
@@ -50,6 +51,20 @@ def cut_off(root: QWidget) -> list[str]:
             if widget.isVisible() and widget.width() < widget.sizeHint().width()
         ]
     return found + [row.text() for row in root.findChildren(ChoiceRow) if row.isVisible() and row.is_cut_off]
+
+
+def test_four_groups_have_their_room_in_the_bar(qtbot, language):
+    screen = PracticeScreen(Recorder())
+    qtbot.addWidget(screen)
+    screen.resize(948, 700)
+    screen.show_state(samples.with_a_dead_tile())
+    with qtbot.waitExposed(screen):
+        screen.show()
+    heads = [head for head in screen.findChildren(GroupHead) if head.isVisible()]
+    assert len(heads) == 4
+    rights = [head.geometry().right() for head in heads]
+    lefts = [head.geometry().left() for head in heads[1:]] + [screen.panel.go_button.geometry().left()]
+    assert all(right < left for right, left in zip(rights, lefts, strict=True))
 
 
 def _fits(label: Label) -> bool:
