@@ -19,6 +19,8 @@ MARGIN: Final = 4
 
 _ART: Final = "anshan_tile_art"
 _WINDS: Final = "ESWN"
+_INDEX_FROM: Final = 34
+"""The least tile width in pixels at which an index can be read."""
 _WASH: Final = QColor(0, 0, 0, 26)
 _SHADOWS: Final = ((1.0, 0.0, 26), (2.0, 0.5, 16), (3.0, 1.0, 9))
 """Offset downwards, spread and alpha of the layers of a tile's shadow, for a tile 44 px wide."""
@@ -69,7 +71,8 @@ class TileArt:
     def pixmap(self, tile: Tile | None, width: int, ratio: float, variant: Variant = Variant.PLAIN) -> QPixmap:
         """Give the picture of a tile ``width`` logical pixels wide, with MARGIN around it."""
         look = theme.worn()
-        key = PictureKey(tile, width, height_for(width), ratio, variant, look.dark, look.corner_index)
+        index = look.corner_index and width >= _INDEX_FROM
+        key = PictureKey(tile, width, height_for(width), ratio, variant, look.dark, index)
         picture = self._pictures.get(key)
         if picture is None:
             kept = self._kept(key)
@@ -149,7 +152,7 @@ class TileArt:
 
 
 def _paint_index(painter: QPainter, tile: Tile, width: int) -> None:
-    """Paint a learner's index into the top left corner: the digit, or E S W N; dragons need none but get B F Z."""
+    """Paint a learner's index into the top left corner: the digit, E S W N for winds, B F Z for 白 发 中."""
     text = str(tile.rank) if not tile.is_honour else (_WINDS + "BFZ")[tile.rank - 1]
     font = QFont(theme.font(max(9, round(width * 0.25)), bold=True))
     metrics = QFontMetricsF(font)

@@ -98,6 +98,7 @@ class TileSetPanel(AnswerPanel):
         self.chosen.show_tiles([Shown(tile) for tile in tiles[:_MOST_SHOWN]], self.texts.tiles(tiles))
         self.typed.setText(f"{draft.typed}▏" if draft.typed else " ".join(tile.mpsz for tile in tiles[:_MOST_SHOWN]))
         self.hint.setText(self._hint_text(state))
+        self.count.setVisible(state.hint is not Hint.NOTHING_CHOSEN)
 
     def _count_text(self, count: int, *, nothing: bool) -> str:
         if nothing:
@@ -190,7 +191,7 @@ class TileSetPanel(AnswerPanel):
         self.count.setGeometry(left, 0, SIDE, 24)
         tiles = len(self.chosen.tiles)
         self.chosen.set_tile_width(40 if tiles <= 3 else 36)
-        top = 30
+        top = 30 if self.count.isVisibleTo(self) else 0
         chosen_height = self.chosen.heightForWidth(SIDE) if tiles else 0
         self.chosen.setGeometry(left, top, SIDE, chosen_height)
         top += chosen_height + 4 if tiles else 0

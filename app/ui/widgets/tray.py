@@ -18,7 +18,8 @@ COLUMNS: Final = 9
 TILE: Final = 44
 _HEAD: Final = 48
 _PAD: Final = 8
-_LONGEST_STEP: Final = 60
+_LONGEST_STEP: Final = 1.7
+"""The widest step from tile to tile, in tile widths."""
 _ARROWS: Final = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -108,7 +109,8 @@ class TileTray(QWidget):
             button.setFocusPolicy(policy)
 
     def _step(self) -> tuple[float, float]:
-        across = min(_LONGEST_STEP, (self.width() - _HEAD - _PAD) / COLUMNS)
+        longest = self.tile_width(self.width()) * _LONGEST_STEP
+        across = min(longest, (self.width() - _HEAD - _PAD) / COLUMNS)
         return across, (self.height() - 12) / 4
 
     def resizeEvent(self, event: QResizeEvent) -> None:

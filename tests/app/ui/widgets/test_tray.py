@@ -32,6 +32,16 @@ def test_no_tile_is_ever_smaller_than_it_may_be_in_play(width):
     assert TileTray.tile_width(width) >= 34
 
 
+@pytest.mark.parametrize("scale", [0.9, 1.0, 1.4])
+@pytest.mark.parametrize("width", [434, 524, 532, 724, 1200])
+def test_tiles_of_any_size_lie_beside_each_other(tray, wear, scale, width):
+    wear(tile_scale=scale)
+    tray.resize(width, TileTray.height_of(width))
+    places = [button.geometry() for button in tray.buttons.values()]
+    assert all(tray.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for index, one in enumerate(places) for other in places[index + 1 :])
+
+
 def test_a_pressed_tile_is_reported(tray, qtbot):
     with qtbot.waitSignal(tray.pressed) as caught:
         qtbot.mouseClick(tray.buttons[Tile.S9], Qt.MouseButton.LeftButton)
