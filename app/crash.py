@@ -3,7 +3,6 @@
 import contextlib
 import faulthandler
 import logging
-import platform
 import sys
 import threading
 import traceback
@@ -40,6 +39,8 @@ class CrashReport:
 
 def describe(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> CrashReport:
     """Put an exception into words: its last line, and its trace with the versions of everything."""
+    import platform  # noqa: PLC0415  (only a crash needs it)
+
     lines = traceback.format_exception(kind, error, trace)
     frames = traceback.extract_tb(trace)
     place = (kind.__name__, frames[-1].filename, frames[-1].lineno or 0) if frames else (kind.__name__, "", 0)

@@ -42,10 +42,7 @@ from app.ui.screens.practice import PracticeScreen
 from app.ui.tile_art import tile_art
 from app.ui.tile_store import TileStore, signature_of
 from app.ui.widgets.rail import Place
-from app.watched_store import WatchedStore
 from puzzles.bank.days import moment_of
-from puzzles.bank.reports import Opened
-from puzzles.bank.store import ProgressStore
 from puzzles.drills.attempt import Moment
 from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
@@ -53,6 +50,7 @@ from puzzles.trainer.session import Choice, Session
 
 if TYPE_CHECKING:
     from app.presenters.progress import ProgressPresenter
+    from app.watched_store import WatchedStore
 
 PLACES: Final = (
     Place("practice", "practice"),
@@ -131,7 +129,7 @@ class Trainer(QObject):
             self._opening, self.jobs, lambda: choice_of(self.settings.current), lambda: Random().getrandbits(64), self
         )
 
-        self.store = WatchedStore(self._make_store, self.notices, self)
+        self.store: WatchedStore | None = None
         self.practice = self._make_practice(current)
         self.progress: ProgressPresenter | None = None
         build = {
@@ -145,6 +143,11 @@ class Trainer(QObject):
         self.settings.on_change(self._settings_changed)
         self.window.first_painted.connect(lambda: QTimer.singleShot(0, self, self._begin_the_rest))
         self.window.visited.connect(self._attend)
+
+    @property
+    def unsaved(self) -> int:
+        """Give how many answers wait to be saved."""
+        return self.store.unsaved if self.store is not None else 0
 
     def show(self) -> None:
         """Open the window with a question on it."""
@@ -160,7 +163,7 @@ class Trainer(QObject):
         self._next_start.stop()
         self.jobs.close()
         self._keep_tiles()
-        lost = self.store.close()
+        lost = self.store.close() if self.store is not None else 0
         if lost:
             log.error("%d answers could not be saved", lost)
             self._say_lost(lost)
@@ -186,8 +189,15 @@ class Trainer(QObject):
             lambda problem: self.notices.tell(notices_of((problem,), file.path)[0]),
         )
 
-    def _make_store(self, opened: Callable[[Opened], None]) -> ProgressStore:
-        return ProgressStore(self.folders.data, self.mailbox.deliver, self.clock.now, opened)
+    def _make_store(self) -> "WatchedStore":
+        from app.watched_store import WatchedStore
+        from puzzles.bank.store import ProgressStore
+
+        return WatchedStore(
+            lambda opened: ProgressStore(self.folders.data, self.mailbox.deliver, self.clock.now, opened),
+            self.notices,
+            self,
+        )
 
     def _make_practice(self, current: Settings) -> PracticePresenter:
         choice = choice_of(current)
@@ -217,7 +227,8 @@ class Trainer(QObject):
         self.progress = ProgressPresenter(DRILLS, self._today, lambda: self.window.go_to("practice"))
         screen = ProgressScreen(self.progress, Texts())
         self.progress.start(screen)
-        self.progress.use_store(self.store)
+        if self.store is not None:
+            self.progress.use_store(self.store)
         return screen
 
     def _build_settings(self) -> QWidget:
@@ -245,8 +256,11 @@ class Trainer(QObject):
         self._log_file = start_log(self.folders.log_file)
         self.application.setWindowIcon(app_icon())
         self.net.keep_faults(self.folders.crash_file)
+        self.store = self._make_store()
         self.store.open()
         self.practice.use_store(self.store)
+        if self.progress is not None:
+            self.progress.use_store(self.store)
         self._next_start.prepare()
 
     @Slot(str)
@@ -266,7 +280,7 @@ class Trainer(QObject):
     # The end
 
     def _may_close(self) -> bool:
-        unsaved = self.store.unsaved
+        unsaved = self.unsaved
         if unsaved and not self._accepts_loss(unsaved):
             return False
         self.settings.change(replace(self.settings.current, window=self.window.place()))
@@ -287,7 +301,7 @@ class Trainer(QObject):
     def _show_crash(self, report: CrashReport) -> None:
         from app.ui.dialogs.crash_dialog import CrashDialog
 
-        dialog = CrashDialog(report.summary, report.details, self._log_file, self.store.unsaved, self.window)
+        dialog = CrashDialog(report.summary, report.details, self._log_file, self.unsaved, self.window)
         if dialog.exec() == QDialog.DialogCode.Rejected:
             self.window.close()
 

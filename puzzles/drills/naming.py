@@ -1,7 +1,6 @@
 """Naming: the text of what a learner is asked, and the 16 bytes made of it that name a puzzle everywhere."""
 
 import json
-from hashlib import blake2b
 from typing import Final
 from unicodedata import normalize
 
@@ -14,6 +13,8 @@ UID_BYTES: Final = 16
 
 def uid_of(asked: str) -> bytes:
     """Give the 16 bytes that name a puzzle everywhere and for good."""
+    from hashlib import blake2b  # noqa: PLC0415  (slow to import; to show a question needs no name)
+
     return blake2b(asked.encode(), digest_size=UID_BYTES).digest()
 
 

@@ -164,7 +164,7 @@ def test_with_a_newer_database_the_program_runs_and_counts_what_is_not_saved(sta
     hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: seen.state.save is SaveState.UNSAVED)
     assert seen.state.unsaved == 1
-    assert again.store.unsaved == 1
+    assert again.unsaved == 1
     assert (tmp_path / "progress.db").read_bytes() == before
 
     monkeypatch.setattr(again, "_accepts_loss", lambda unsaved: False)

@@ -7,8 +7,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QScrollArea,
     QScrollBar,
-    QStyle,
-    QStyleOptionSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -37,6 +35,9 @@ class ThinScrollBar(QScrollBar):
         """Paint the handle alone."""
         if self.maximum() == self.minimum():
             return
+        # Slow to import, and seldom needed.
+        from PySide6.QtWidgets import QStyle, QStyleOptionSlider  # noqa: PLC0415
+
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         handle = self.style().subControlRect(
