@@ -62,3 +62,16 @@ def nothing_wrong_in_the_log(request: pytest.FixtureRequest) -> Iterator[None]:
         assert watch.seen, "marked logs_errors, but nothing was logged"
     else:
         assert not watch.seen, "logged without being expected:\n" + "\n".join(watch.seen)
+
+
+@pytest.fixture(autouse=True)
+def no_log_left_open() -> Iterator[None]:
+    """Close the log files that a test leaves, so that no later test writes into a folder that is gone."""
+    root = logging.getLogger()
+    before, level = list(root.handlers), root.level
+    yield
+    for handler in [handler for handler in root.handlers if handler not in before]:
+        if isinstance(handler, logging.FileHandler):
+            root.removeHandler(handler)
+            handler.close()
+    root.setLevel(level)
