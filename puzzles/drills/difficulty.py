@@ -59,6 +59,28 @@ WEIGHTS: Final[Mapping[str, tuple[int, int]]] = {
     "factors": (110, 4),
     "set_points": (120, 2),
     "three_payers": (90, 1),
+    # payments
+    "exponent": (40, 12),
+    "extras": (70, 4),
+    # discards
+    "ready_discards": (60, 8),
+    "best_waits": (45, 8),
+    "close_second": (50, 4),
+    "shape_tempts": (260, 1),
+    # claims, and complete hands that may not win
+    "refused_win": (300, 1),
+    "claims_beyond_one": (140, 4),
+    "completes_shape": (180, 1),
+    "row_not_from_left": (150, 1),
+    "sets_full": (200, 1),
+    "claimed_hun": (260, 1),
+    # the wild tile and 枪
+    "goes_round": (160, 2),
+    "honour_next": (110, 2),
+    "qiang_tiles": (70, 8),
+    "both_kinds": (120, 1),
+    "qiang_in_sets": (60, 4),
+    "wild_qiang": (260, 1),
 }
 _LONG: Final = 5
 _VERY_LONG: Final = 8

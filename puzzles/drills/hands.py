@@ -9,6 +9,10 @@ from puzzles.rules.position import Meld, MeldKind
 from puzzles.rules.tiles import COPIES, DRAGONS, NUMBER_SUITS, TILES, WINDS, YAOJIU, Suit, Tile
 
 SETS: Final = 4
+_RANKS: Final = 9
+_WINDOW: Final = 6
+_SAME_SUIT: Final = 0.6
+_DENSE_TRIPLET: Final = 0.4
 _ALIKE: Final = {
     MeldKind.PUNG: 3,
     MeldKind.OPEN_KONG: 4,
@@ -83,12 +87,11 @@ class _Wall:
     def sequence(self, suit: Suit, *, middle_only: bool) -> tuple[Tile, ...] | None:
         """Take three in a row of this suit."""
         first = _FIRST_OF[suit]
-        low, high = (1, 6) if middle_only else (0, 7)
-        starts = [
-            start
-            for start in range(first + low, first + high)
-            if self.left[start] and self.left[start + 1] and self.left[start + 2]
-        ]
+        return self.row_in(TILES[first + 1 : first + 8] if middle_only else TILES[first : first + 9])
+
+    def row_in(self, ranks: Sequence[Tile]) -> tuple[Tile, ...] | None:
+        """Take three in a row among these ranks of a suit."""
+        starts = [tile for tile in ranks[:-2] if self.left[tile] and self.left[tile + 1] and self.left[tile + 2]]
         if not starts:
             return None
         start = self.rng.choice(starts)
@@ -213,6 +216,24 @@ def build_seven_pairs(
     if four_alike:
         kinds[-1] = rng.choice(kinds[:-1])
     return Hand(tuple((tile, tile) for tile in sorted(kinds)))
+
+
+def build_dense(rng: Random, suit: Suit, declared: MeldKind) -> Hand | None:
+    """Build a hand whose concealed tiles lie close together in one suit, beside one set of alike tiles declared."""
+    wall = _Wall(rng)
+    meld = wall.alike([tile for tile in TILES if tile.suit is not suit or rng.random() < _SAME_SUIT], _ALIKE[declared])
+    low = _FIRST_OF[suit] + rng.randrange(_RANKS - _WINDOW + 1)
+    window = TILES[low : low + _WINDOW]
+    groups: list[tuple[Tile, ...]] = []
+    for _ in range(SETS - 1):
+        group = wall.alike(window, 3) if rng.random() < _DENSE_TRIPLET else wall.row_in(window)
+        if group is None:
+            return None
+        groups.append(group)
+    pair = wall.alike(window, 2)
+    if pair is None or meld is None:
+        return None
+    return Hand((*groups, pair), (Meld(declared, meld),))
 
 
 def build_orphans(rng: Random) -> Hand:

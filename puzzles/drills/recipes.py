@@ -13,7 +13,7 @@ from puzzles.rules.ruleset import Ruleset
 # How often people hold so many wild tiles, in comparison.
 _WILD_HELD: Final = (40, 40, 30, 8, 1)
 _REACH: Final = 330
-_SELDOM: Final = 0.02
+_SELDOM: Final = 0.003
 
 
 @dataclass(frozen=True, slots=True)

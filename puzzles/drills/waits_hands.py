@@ -7,7 +7,16 @@ from typing import Final
 
 from puzzles.drills.base import Level
 from puzzles.drills.deal import Table, place_wild
-from puzzles.drills.hands import SETS, Hand, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
+from puzzles.drills.hands import (
+    SETS,
+    Hand,
+    Pattern,
+    build_dense,
+    build_orphans,
+    build_seven_pairs,
+    build_standard,
+    build_yao_sets,
+)
 from puzzles.drills.nearness import near_tile
 from puzzles.drills.recipes import Recipe, choose
 from puzzles.drills.usual import build_long_suit, declared_kinds, pick, usual_pattern, yaojiu_wanted
@@ -40,6 +49,12 @@ def _two_suits(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position
     suits = tuple(rng.sample(NUMBER_SUITS, 2))
     pattern = usual_pattern(rules, level, rng, declared=rng.randrange(1, 3), suits=suits, long_suit=suits[0])
     return _wait_for_any(build_standard(replace(pattern, honours=0.1), rng), rules, level, wild, rng)
+
+
+def _dense(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of one suit that can be split in many ways."""
+    kind = rng.choice((MeldKind.PUNG, MeldKind.PUNG, MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.ADDED_KONG))
+    return _wait_for_any(build_dense(rng, rng.choice(NUMBER_SUITS), kind), rules, level, wild, rng)
 
 
 def _closed(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
@@ -256,6 +271,7 @@ def _is_opening_asked(rules: Ruleset) -> bool:
 RECIPES: Final = (
     Recipe(_usual, 30, (765, 1080, 1400, 1680, 2140), 700),
     Recipe(_long_suit, 10, (860, 1130, 1450, 1720, 2160), 1560),
+    Recipe(_dense, 8, (), 1750, lambda rules: not rules.suits),
     Recipe(_two_suits, 8, (), 950, lambda rules: not rules.suits),
     Recipe(_six_pairs, 4, (1030, 1320, 1610, 1870, 2185), 970),
     Recipe(_with_dead_tile, 5, (1080, 1390), 925),
