@@ -188,6 +188,13 @@ def rule_sentence(rule: str, language: Language) -> str:
     return _name("RULES", rule, language)
 
 
+def term_list(language: Language) -> tuple[str, ...]:
+    """Give the game's terms, which stay in one piece where a text is broken into lines."""
+    tables = ("MELDS", "GROUPS", "FORMS", "CONDITIONS", "FAULTS", "ITEMS", "SHORT_PROFILES")
+    terms = {name for table in tables for name in getattr(TABLES[language], table).values()}
+    return tuple(sorted(terms | ({"中发白", "指示牌"} if language is Language.ZH else set())))
+
+
 def count_names(tiles: Iterable[Tile], language: Language) -> str:
     """Name the different tiles among these, each once."""
     return tile_list(sorted(Counter(tiles)), language)

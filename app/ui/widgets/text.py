@@ -1,5 +1,6 @@
 """Words in the window: a label by size and tone, the picture of a key, and a small tag."""
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.ui import theme
 from app.ui.widgets.painting import box
+from puzzles.words import Language, term_list
 
 _TAG_TONES: Final = {
     "neutral": ("sunken", "text2"),
@@ -15,6 +17,17 @@ _TAG_TONES: Final = {
     "strong": ("right_soft", "right"),
     "gold": ("sunken", "gold"),
 }
+
+_JOINER: Final = "\u2060"
+_TERMS: Final = re.compile(
+    "|".join(sorted((term for term in term_list(Language.ZH) if 2 <= len(term) <= 4), key=len, reverse=True))
+    + "|[0-9]+[万饼条]"
+)
+
+
+def unbroken(text: str) -> str:
+    """Join the characters of each Chinese term and tile name so that no line breaks inside it."""
+    return _TERMS.sub(lambda found: _JOINER.join(found[0]), text)
 
 
 class Label(QLabel):
@@ -32,6 +45,7 @@ class Label(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._plain = ""
         self._tone = tone
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(theme.font(size, bold))
@@ -42,6 +56,18 @@ class Label(QLabel):
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
         self.setText(text)
+
+    def setText(self, text: str) -> None:
+        """Write the words; in lines that may break, a term of the game stays in one piece."""
+        self._plain = text
+        shown = unbroken(text) if self.wordWrap() else text
+        if shown != text:
+            self.setAccessibleName(text)
+        super().setText(shown)
+
+    def text(self) -> str:
+        """Give the words as they were written."""
+        return self._plain
 
     def set_tone(self, tone: str) -> None:
         """Change the tone."""
@@ -57,7 +83,7 @@ class Label(QLabel):
         flags = int(self.alignment())
         if self.wordWrap():
             flags |= int(Qt.TextFlag.TextWordWrap)
-        painter.drawText(self.contentsRect(), flags, self.text())
+        painter.drawText(self.contentsRect(), flags, super().text())
 
 
 class KeyCap(QWidget):
