@@ -90,7 +90,8 @@ def _subsets(kinds: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     """Give the kinds that each mask of one group stands for."""
     subsets: list[tuple[int, ...]] = [()]
     for kind in kinds:
-        subsets += [(*subset, kind) for subset in subsets]
+        last = (kind,)
+        subsets += [subset + last for subset in subsets]
     return tuple(subsets)
 
 
