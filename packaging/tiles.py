@@ -255,8 +255,8 @@ GRADIENTS = {
 
 
 def picture(art: str, *, back: bool = False) -> str:
-    """Put art on a block and close the SVG."""
-    drawn = body(back=back) + art
+    """Put art on a block and close the SVG; both are named, so that the program can paint one without the other."""
+    drawn = f'<g id="block">{body(back=back)}</g><g id="art">{art}</g>'
     used = "".join(definition for name, definition in GRADIENTS.items() if f"url(#{name})" in drawn)
     opening = f'<svg xmlns="http://www.w3.org/2000/svg"{attrs(viewBox="0 0 300 400", width=300, height=400)}>'
     return f"{opening}<defs>{used}</defs>{drawn}</svg>\n"

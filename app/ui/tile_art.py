@@ -21,6 +21,9 @@ _ART: Final = "anshan_tile_art"
 _WINDS: Final = "ESWN"
 _INDEX_FROM: Final = 34
 """The least tile width in pixels at which an index can be read."""
+_ASIDE: Final = 0.8
+_ASIDE_AT: Final = (48, 52)
+"""How large the art is beside an index, and where its upper left corner goes, in units of the picture."""
 _WASH: Final = QColor(0, 0, 0, 26)
 _SHADOWS: Final = ((1.0, 0.0, 26), (2.0, 0.5, 16), (3.0, 1.0, 9))
 """Offset downwards, spread and alpha of the layers of a tile's shadow, for a tile 44 px wide."""
@@ -135,9 +138,13 @@ class TileArt:
         face.fill(Qt.GlobalColor.transparent)
         painter = QPainter(face)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._source("back" if key.tile is None else key.tile.mpsz).render(painter, QRectF(0, 0, key.width, key.height))
+        source = self._source("back" if key.tile is None else key.tile.mpsz)
+        place = QRectF(0, 0, key.width, key.height)
         if key.index and key.tile is not None:
+            _paint_aside(painter, source, place)
             _paint_index(painter, key.tile, key.width)
+        else:
+            source.render(painter, place)
         if key.dark:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
             painter.fillRect(QRectF(0, 0, key.width, key.height), _WASH)
@@ -151,12 +158,26 @@ class TileArt:
         return source
 
 
+def _paint_aside(painter: QPainter, source: QSvgRenderer, place: QRectF) -> None:
+    """Paint a tile with its art drawn in towards the lower right, so that the corner is free for an index."""
+    unit = place.width() / source.viewBoxF().width()
+
+    def render(part: str, size: float, left: float, top: float) -> None:
+        drawn = source.boundsOnElement(part)
+        corner = QPointF(left + drawn.left() * size, top + drawn.top() * size)
+        source.render(painter, part, QRectF(corner * unit, drawn.size() * size * unit))
+
+    render("block", 1, 0, 0)
+    render("art", _ASIDE, *_ASIDE_AT)
+
+
 def _paint_index(painter: QPainter, tile: Tile, width: int) -> None:
     """Paint a learner's index into the top left corner: the digit, E S W N for winds, B F Z for 白 发 中."""
     text = str(tile.rank) if not tile.is_honour else (_WINDS + "BFZ")[tile.rank - 1]
     font = QFont(theme.font(max(9, round(width * 0.25)), bold=True))
     metrics = QFontMetricsF(font)
     path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)  # the strokes of some digits overlap
     path.addText(QPointF(width * 0.075, width * 0.04 + metrics.capHeight() + width * 0.03), font, text)
     painter.setPen(QPen(QColor("#FBF6E6"), max(2.0, width * 0.07), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setBrush(Qt.BrushStyle.NoBrush)

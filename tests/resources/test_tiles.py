@@ -44,6 +44,14 @@ def test_a_picture_has_the_size_of_a_tile_and_needs_no_font(name, qapp):
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_block_and_art_can_be_painted_apart(name, qapp):
+    source = QSvgRenderer(str(FOLDER / f"{name}.svg"))
+    assert source.boundsOnElement("block").width() > 290
+    art = source.boundsOnElement("art")
+    assert QRectF(8, 6, 284, 356).contains(art), art
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_picture_fills_the_tile_and_leaves_its_corners_clear(name, qapp):
     image = drawn(name, 96)
     assert image.pixelColor(48, 124).alpha() == 255
