@@ -55,8 +55,8 @@ def read_texts():
                 yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
 
 
-# Understood when typed, never shown: Unicode's mahjong tiles and the digits of other scripts.
-NOT_SHOWN = re.compile("[\U0001f000-\U0001f02f\ufe0e\ufe0f\x00-\x1f\x7f-\x9f\u200b-\u200f\ufeff\u2028\u2029]")
+# Invisible, or understood when typed and never shown: Unicode's mahjong tiles and the digits of other scripts.
+NOT_SHOWN = re.compile("[\U0001f000-\U0001f02f\ufe0e\ufe0f\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060\ufeff\u2028\u2029]")
 
 
 def test_every_character_that_the_program_shows_is_in_the_fonts(characters):
