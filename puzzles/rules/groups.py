@@ -1,5 +1,6 @@
 """Groups: the sets and pairs that concealed tiles make, wild ones among them, and the ways to split a suit."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, lru_cache
@@ -150,6 +151,11 @@ def wild_sets() -> tuple[Group, ...]:
 def wild_pairs() -> tuple[Group, ...]:
     """Give every pair that two wild tiles can stand for, in order."""
     return tuple(alike(tile, 2, 2) for tile in TILES)
+
+
+def without_places(orders: Iterable[int]) -> tuple[int, ...]:
+    """Give orders of groups as section 9 compares them, whichever tiles of a group are the wild ones."""
+    return tuple([order >> _MOST_WILD_IN_GROUP for order in orders])
 
 
 def group_order(group: Group) -> int:

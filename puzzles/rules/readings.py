@@ -16,6 +16,7 @@ from puzzles.rules.groups import (
     parts,
     wild_pairs,
     wild_sets,
+    without_places,
 )
 from puzzles.rules.hand import Hand
 from puzzles.rules.natural import (
@@ -116,13 +117,11 @@ def _joined(hand: Hand, natural: NaturalHand) -> list[Reading]:
     return found
 
 
-def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...]]:
-    """Sort key of readings: section 9 without the fan."""
-    return (
-        FORM_ORDER[reading.form, reading.shape],
-        reading.pair.faces[0] if reading.pair else -1,
-        tuple([group.order for group in reading.sets]),
-    )
+def reading_order(reading: Reading) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+    """Sort key of readings: section 9 without the fan; where that leaves a tie, by the places of the wild tiles."""
+    orders = tuple([group.order for group in reading.sets])
+    pair_kind = reading.pair.faces[0] if reading.pair else -1
+    return FORM_ORDER[reading.form, reading.shape], pair_kind, without_places(orders), orders
 
 
 def all_readings(position: Position) -> tuple[Reading, ...]:

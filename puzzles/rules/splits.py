@@ -21,6 +21,7 @@ from puzzles.rules.groups import (
     GroupKind,
     alike,
     in_a_row,
+    without_places,
 )
 from puzzles.rules.tiles import TILES
 
@@ -106,7 +107,7 @@ def _with_sequence(first: int, counts: tuple[int, ...], lowest: int, wild: int) 
 def _worth_keeping(found: list[Split]) -> tuple[Split, ...]:
     """Drop each split that another one beats: it comes earlier, earns no less and lacks no more."""
     kept: list[tuple[Split, tuple[bool, int, int, int, int, int, int]]] = []
-    for split in sorted(found, key=lambda split: (split.pair_kind, split.order)):
+    for split in sorted(found, key=lambda split: (split.pair_kind, without_places(split.order), split.order)):
         merits = _merits(split.signature)
         if not any(merits[0] == others[0] and all(map(int.__ge__, others, merits)) for _, others in kept):
             kept.append((split, merits))
