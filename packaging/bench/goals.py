@@ -5,27 +5,28 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Line:
-    """One goal: ``most`` says whether the figure must stay below it rather than above."""
+    """One figure and its goal, if it has one: ``most`` says whether it must stay below rather than above."""
 
     row: int
     what: str
     against: str
-    goal: float
+    goal: float | None
     figure: float
     unit: str = "×"
     most: bool = False
 
     @property
-    def is_reached(self) -> bool:
-        """Tell whether the figure is on the right side of the goal."""
+    def is_reached(self) -> bool | None:
+        """Tell whether the figure is on the right side of the goal; None where there is none."""
+        if self.goal is None:
+            return None
         return self.figure <= self.goal if self.most else self.figure >= self.goal
 
     def as_text(self) -> str:
         """Write the line for the table on the screen."""
-        sign = "≤" if self.most else "≥"
-        goal = f"{sign} {self.goal:,.4g} {self.unit}"
+        goal = "" if self.goal is None else f"{'≤' if self.most else '≥'} {self.goal:,.4g} {self.unit}"
         figure = f"{self.figure:,.1f} {self.unit}" if self.figure >= 10 else f"{self.figure:.2f} {self.unit}"
-        verdict = "reached" if self.is_reached else "NOT REACHED"
+        verdict = {True: "reached", False: "NOT REACHED", None: "no goal"}[self.is_reached]
         return f"{self.row:>3}  {self.what:<52} {self.against:<36} {goal:>13} {figure:>13}  {verdict}"
 
     def as_json(self) -> dict[str, object]:

@@ -51,12 +51,12 @@ def main() -> int:
             if not args.rows or line.row in args.rows:
                 lines.append(line)
                 print(line.as_text(), flush=True)
-    missed = [line for line in lines if not line.is_reached]
-    print(f"{len(lines) - len(missed)} of {len(lines)} goals reached; Python {platform.python_version()}, one thread")
+    verdicts = [line.is_reached for line in lines if line.is_reached is not None]
+    print(f"{sum(verdicts)} of {len(verdicts)} goals reached; Python {platform.python_version()}, one thread")
     if args.json:
         report = {"python": platform.python_version(), "quick": args.quick, "lines": [line.as_json() for line in lines]}
         args.json.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    return 1 if missed else 0
+    return 0 if all(verdicts) else 1
 
 
 if __name__ == "__main__":
