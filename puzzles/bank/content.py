@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from puzzles.drills.base import Answer, Drill, Level, MistakeKind, Question
 from puzzles.drills.naming import asked_text, canonical, uid_of
@@ -14,17 +15,18 @@ from puzzles.rules.position import Seat, position_from_json, position_to_json
 
 @dataclass(frozen=True, slots=True)
 class StoredPuzzle:
-    """A question as it is kept: its name, the text that the name is made of, and its content as JSON."""
+    """A question as it is kept: its name, the text that the name is made of, its content as JSON, and its themes."""
 
     uid: bytes
     asked: str
     content: str
+    themes: tuple[str, ...] = ()
 
 
 def stored(question: Question) -> StoredPuzzle:
     """Give what is kept of a question."""
     asked = asked_text(question)
-    return StoredPuzzle(uid=uid_of(asked), asked=asked, content=question_to_text(question))
+    return StoredPuzzle(uid=uid_of(asked), asked=asked, content=question_to_text(question), themes=question.themes)
 
 
 def question_to_text(question: Question) -> str:
@@ -45,7 +47,16 @@ def question_to_text(question: Question) -> str:
 
 def question_from_text(text: str, level: int, rating: int) -> Question:
     """Read a kept question with the level and rating that it had in an attempt; raises PuzzleError or ValueError."""
+    return _question(json.loads(text), level, rating)
+
+
+def question_as_kept(text: str) -> Question:
+    """Read a kept question with the level and rating that it was kept with; raises PuzzleError or ValueError."""
     data = json.loads(text)
+    return _question(data, data["level"], data["rating"])
+
+
+def _question(data: dict[str, Any], level: int, rating: int) -> Question:
     return Question(
         kind=data["kind"],
         position=position_from_json(data["position"]),

@@ -38,7 +38,7 @@ def look(path: Path) -> Found:
 
     A file of no bytes counts as remains: a new one gets its name only when it is whole, so this one was cut.
     """
-    with _told(path):
+    with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         for ending in ("", "-wal", "-shm", "-journal"):
             for leftover in path.parent.glob(under_way(path.with_name(f"{path.stem}.*")).name + ending):
@@ -54,7 +54,7 @@ def look(path: Path) -> Found:
 def has_log(path: Path) -> bool:
     """Tell whether there is a -wal with something in it: the last one who had the file open did not close it."""
     wal = family(path)[1]
-    with _told(path):
+    with told(path):
         return wal.exists() and wal.stat().st_size > 0
 
 
@@ -65,8 +65,8 @@ def under_way(path: Path) -> Path:
 
 def put_in_place(made: Path, path: Path) -> None:
     """Give a file that is whole and closed its name; both survive a loss of power."""
-    with _told(path):
-        made.rename(path)
+    with told(path):
+        made.replace(path)
         _sync_folder(path.parent)
 
 
@@ -74,7 +74,7 @@ def move_aside(path: Path, now: datetime) -> tuple[Path, ...]:
     """Rename the file, its -wal and its -shm to names of their own, and give those that there were."""
     aside = free_name(path, "damaged", now)
     moved = []
-    with _told(path):
+    with told(path):
         # The main file goes first: a -wal without it is noticed at the next start, the reverse would not be.
         for old, new in zip(family(path), family(aside), strict=True):
             if old.exists():
@@ -105,7 +105,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def told(path: Path) -> Iterator[None]:
     """Turn the system's errors into StorageError."""
     try:
         yield

@@ -17,7 +17,7 @@ from puzzles.bank.reports import Opened, Opening, SaveReport
 from puzzles.bank.sql import transaction
 from puzzles.bank.store import Deliver, Done, FiguresDone, OpenedDone, SaveDone
 from puzzles.drills.attempt import Attempt
-from puzzles.drills.records import Effects
+from puzzles.drills.records import NO_EFFECTS, Effects
 
 FILE_NAME: Final = "progress.db"
 _PAUSE_SECONDS: Final = 0.1
@@ -62,7 +62,7 @@ class Keeper:
         with suppress(StorageError, StorageBugError):
             self._ready()
 
-    def record(self, attempt: Attempt, effects: Effects, done: SaveDone) -> None:
+    def record(self, attempt: Attempt, done: SaveDone, effects: Effects = NO_EFFECTS) -> None:
         """Write an answer after those that still wait."""
         try:
             with connect.sqlite_errors(self._path):

@@ -1,11 +1,16 @@
-"""The tables of progress.db, as named steps: each brings a file one version on; none is ever changed or taken out."""
+"""The tables of progress.db, as named steps: each brings a file one version on; none is ever changed or taken out.
+
+A step's statements stand in a module of their own from the second on.
+"""
 
 from typing import Final
 
 from sqlite_utils import Database, Migrations
 
+from puzzles.bank.step_two import STEP_TWO
+
 APPLICATION_ID: Final = 0x414D4A50
-MAJOR: Final = 1
+MAJOR: Final = 2
 MINOR: Final = 0
 MINORS: Final = 65536
 USER_VERSION: Final = MAJOR * MINORS + MINOR
@@ -17,6 +22,13 @@ progress_steps: Final = Migrations("progress")
 def first_tables(db: Database) -> None:
     """Make the log, what it refers to, and the two tables that are derived from it."""
     for statement in _FIRST_TABLES:
+        db.execute(statement)
+
+
+@progress_steps(name="2026-12 puzzles")
+def tables_for_puzzles(db: Database) -> None:
+    """Make room for undoing, runs, skills, reviews and marks, and keep the totals that grow slow to add up."""
+    for statement in STEP_TWO:
         db.execute(statement)
 
 

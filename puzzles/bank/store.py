@@ -34,7 +34,7 @@ class Owner(Protocol):
     def open(self) -> None:
         """Open the file, and report how it went."""
 
-    def record(self, attempt: Attempt, effects: Effects, done: SaveDone) -> None:
+    def record(self, attempt: Attempt, done: SaveDone, effects: Effects = NO_EFFECTS) -> None:
         """Write an answer after those that still wait."""
 
     def retry(self, done: SaveDone) -> None:
@@ -92,7 +92,7 @@ class ProgressStore:
         Where the world failed, ``done`` hears how many answers wait and why, and once more when this one is saved.
         A StorageBugError in place of a report means that this answer can't ever be written.
         """
-        self._put(lambda owner: owner.record(attempt, effects, done), answers=1)
+        self._put(lambda owner: owner.record(attempt, done, effects), answers=1)
 
     def retry(self, done: SaveDone) -> None:
         """Try again to open the file and to write the answers that wait; ``saved`` then means all of them."""

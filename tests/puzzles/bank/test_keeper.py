@@ -9,7 +9,6 @@ from puzzles.bank.derived import differences
 from puzzles.bank.errors import StorageBugError, StorageError, Trouble
 from puzzles.bank.keeper import Keeper
 from puzzles.bank.reports import Opening, SaveReport
-from puzzles.drills.records import NO_EFFECTS
 from tests.helpers.attempts import NOON, TODAY, attempt
 
 
@@ -39,7 +38,7 @@ class Ward:
         self.settled += 1
 
     def record(self, number):
-        self.keeper.record(attempt(number), NO_EFFECTS, lambda report: self.reports.append((number, report)))
+        self.keeper.record(attempt(number), lambda report: self.reports.append((number, report)))
         return self.reports[-1][1]
 
     def figures(self):
@@ -239,7 +238,7 @@ def test_close_gives_up_when_its_time_is_over(ward, monkeypatch):
 def test_the_log_beside_the_file_stays_small(ward, tmp_path, monkeypatch):
     monkeypatch.setitem(connect._PRAGMAS, "synchronous", 0)
     for number in range(2000):
-        ward.keeper.record(attempt(number % 100), NO_EFFECTS, lambda report: None)
+        ward.keeper.record(attempt(number % 100), lambda report: None)
         if number % 300 == 0:
             ward.figures()
     assert (tmp_path / "progress.db-wal").stat().st_size < 8 * 1024 * 1024

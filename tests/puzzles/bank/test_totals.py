@@ -3,7 +3,7 @@ from datetime import timedelta
 
 import pytest
 
-from puzzles.bank import attempts, connect, derived, opening, totals
+from puzzles.bank import attempts, connect, derived, kept, opening, puzzles, totals
 from puzzles.drills.attempt import Figures, GroupFigures
 from puzzles.drills.base import Grade
 from tests.helpers.attempts import NOON, TODAY, attempt, days_ago
@@ -166,7 +166,7 @@ def test_figures_over_a_hundred_thousand_answers_take_fifty_milliseconds_at_most
 
 QUERIES = {
     name: query
-    for module in (totals, attempts)
+    for module in (totals, attempts, kept, puzzles)
     for name, query in vars(module).items()
     if isinstance(query, str) and query.lstrip().startswith("SELECT")
 }
