@@ -100,7 +100,7 @@ class Session:
         self._choice = replace(self._choice, level=level)
 
     def next_question(self) -> Question:
-        """Give a question that this round hasn't asked; the first one of a first run is an easy one of waits."""
+        """Give a question that this round hasn't asked; the first one of a first run is a plain one of waits."""
         opening, self._opening = self._opening, None
         if opening is not None and self._suits(opening):
             return self._remember(opening)
@@ -135,14 +135,14 @@ class Session:
         return is_chosen and choice.level in (None, question.level)
 
     def _first_question(self) -> Question:
-        """Make an easy question of waits: a plain hand, whose answer isn't the typed example of the first-run card."""
+        """Make a question of waits for a beginner: a plain hand, whose answer isn't the typed example of the card."""
         drill = DRILLS[FIRST_KIND]
-        question = drill.ask(self._choice.rules, Level.EASY, self._rng)
+        question = drill.ask(self._choice.rules, Level.FIRST, self._rng)
         for _ in range(_TRIES):
             position, waits = question.position, drill.key(question).tiles
             if waits and not waits & TYPED_EXAMPLE and not position.melds and position.indicator is None:
                 break
-            question = drill.ask(self._choice.rules, Level.EASY, self._rng)
+            question = drill.ask(self._choice.rules, Level.FIRST, self._rng)
         return question
 
 

@@ -107,7 +107,7 @@ def test_the_first_question_of_all_is_an_easy_plain_hand_of_waits(seed):
     round_ = Session(Choice(DAOZI, "fan", Level.EXPERT), Random(seed), is_first_run=True)
     asked = round_.next_question()
     key = DRILLS["waits"].key(asked).tiles
-    assert (asked.kind, asked.level) == ("waits", Level.EASY)
+    assert (asked.kind, asked.level) == ("waits", Level.FIRST)
     assert (asked.position.melds, asked.position.indicator) == ((), None)
     assert key
     assert not key & {Tile.P1, Tile.P4}
