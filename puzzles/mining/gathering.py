@@ -1,6 +1,5 @@
 """Gathering: the questions that come up in the course of a hand, as they stood at the table."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -23,14 +22,15 @@ LEAD: Final = 2
 class Gathering:
     """Collects the questions of one hand: its ``observe`` is shown every decision, ``finish`` how the hand ended.
 
-    What is taken leaves out what the question isn't about: who deals, how it was won, the 枪 tile.
+    What is taken leaves out what the question isn't about: who deals, how it was won, the 枪 tile. Of a win either the
+    fan is asked or what is paid, by the hand's number: the one would tell the other.
     """
 
     def __init__(self, rules: Ruleset, number: int) -> None:
         self._rules = rules
         self._number = number
         self._shapes = shape_tables(rules.seven_pairs_quads)
-        self._found: list[Question] = []
+        self._found: dict[Question, None] = {}
 
     def observe(self, decision: Decision) -> None:
         """Take what a moment at the table asks."""
@@ -43,23 +43,19 @@ class Gathering:
         """Give the questions of the hand, those of its win among them."""
         won = result.position
         if won is not None:
-            self._found.append(_question("legal", _bare(won)))
-            self._found += self._of_win(won)
-        return self._found
-
-    def _of_win(self, won: Position) -> Iterator[Question]:
-        """Ask one thing of a win: of the same hand its fan would tell what is paid."""
-        kinds = ("fan", "payment", "hun") if won.qiang is not None else ("fan", "payment")
-        kind = kinds[self._number % len(kinds)]
-        yield _question(kind, replace(won, dealer=None, win=None) if kind == "hun" else won)
+            self._take("legal", _bare(won))
+            self._take(("fan", "payment")[self._number % 2], won)
+            if won.qiang is not None:
+                self._take("hun", replace(won, dealer=None, win=None))
+        return list(self._found)
 
     def _look_at_turn(self, decision: Decision) -> None:
         table, seat = decision.table, decision.seat
-        position = _bare(table.position(seat))
+        position = _hand_at(table, seat)
         if decision.tile is not None and self._is_complete(position):
-            self._found.append(_question("legal", position))
+            self._take("legal", position)
         elif _has_clear_best(position):
-            self._found.append(_question("discard", position))
+            self._take("discard", position)
         before = (seat - 1) % SEATS
         self._look_at_waiting(table, before)
         river = table.places[before].river
@@ -69,21 +65,25 @@ class Gathering:
                     self._look_at_discard(table, other, river[-1], before, offered=False)
 
     def _look_at_waiting(self, table: Table, seat: int) -> None:
-        position = _bare(table.position(seat))
+        position = _hand_at(table, seat)
         if not position.is_complete and shape_waits(position):
-            self._found.append(_question("waits", position))
+            self._take("waits", position)
 
     def _look_at_discard(self, table: Table, seat: int, tile: Tile, source: int, *, offered: bool = True) -> None:
         """Take a discard that a seat could do something with, or that looks so."""
-        position = _bare(table.position(seat))
+        position = _hand_at(table, seat)
         if position.is_complete or position.in_sight[tile] >= 4:
             return
         completes = self._completes(position, tile)
         if completes:
-            self._found.append(_question("legal", replace(position, concealed=(*position.concealed, tile))))
+            self._take("legal", replace(position, concealed=(*position.concealed, tile)))
         from_seat = seen_from(seat, source)
         if offered or completes or _looks_like_chow(position, tile) or position.counts[tile] >= 2:
-            self._found.append(_question("claims", position, tile, from_seat))
+            self._take("claims", position, tile, from_seat)
+
+    def _take(self, kind: str, position: Position, tile: Tile | None = None, source: Seat | None = None) -> None:
+        """Take a question, which isn't rated yet; the same one only once."""
+        self._found[Question(kind, position, Level.FIRST, EASIEST, (), tile, source)] = None
 
     def _is_complete(self, position: Position) -> bool:
         return self._shapes.is_complete(position.keys, position.hand.wild, closed=not position.melds)
@@ -94,16 +94,15 @@ class Gathering:
         return bool(mask) if tile is position.hun else bool(mask >> tile & 1)
 
 
-def _question(kind: str, position: Position, tile: Tile | None = None, source: Seat | None = None) -> Question:
-    """Make a question that isn't rated yet."""
-    return Question(kind, position, Level.FIRST, EASIEST, (), tile, source)
-
-
 def _bare(position: Position) -> Position:
-    """Leave out what has no part in whether a hand is legal and what it waits for."""
-    if position.dealer is None and position.win is None and position.qiang is None:
-        return position
+    """Leave out what has no part in whether a hand is legal."""
     return replace(position, dealer=None, win=None, qiang=None)
+
+
+def _hand_at(table: Table, seat: int) -> Position:
+    """Give a hand with the indicator and nothing else of the table."""
+    place = table.places[seat]
+    return Position(table.rules, place.concealed, tuple(place.melds), table.indicator)
 
 
 def _has_clear_best(position: Position) -> bool:

@@ -1,0 +1,1 @@
+"""Themes: what a puzzle teaches, each one predicate over the facts of a question."""
