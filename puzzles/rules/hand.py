@@ -16,7 +16,7 @@ from puzzles.rules.tiles import TILES, YAOJIU, Tile
 HONOUR_GROUP: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Declared:
     """What the declared sets of a hand come to, worked out once for each choice of sets.
 
@@ -65,7 +65,7 @@ NOTHING_DECLARED: Final = Declared.of(())
 _declared = lru_cache(maxsize=8192)(Declared.of)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Hand:
     """What readings and conditions are taken from.
 

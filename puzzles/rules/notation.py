@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from puzzles.errors import NotationError
@@ -40,11 +41,6 @@ _LONGEST_TEXT_SHOWN: Final = 60
 _PLAIN: Final = re.compile(r"(?:[1-9]+[mps]|[1-7]+z)*\Z")
 _PLAIN_RUN: Final = re.compile(r"([1-9]+)([mpsz])")
 _IGNORED: Final = frozenset(",、\ufe0e\ufe0f")
-_TOKEN: Final = re.compile(
-    rf"(?P<digits>[{''.join(_DIGITS)}]+)(?P<suit>[{''.join(_FIRST_OF_SUIT)}])"
-    rf"|(?P<word>{'|'.join(sorted(_WORDS, key=len, reverse=True))})"
-)
-_RUN_OF_DIGITS: Final = re.compile(rf"[0{''.join(_DIGITS)}]+")
 _CHINESE_HONOURS: Final = "东南西北白发中"
 _CHINESE_DIGITS: Final = "一二三四五六七八九"
 _CHINESE_SUITS: Final = {Suit.CHARACTERS: "万", Suit.DOTS: "饼", Suit.BAMBOO: "条"}
@@ -63,7 +59,7 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
     tiles: list[Tile] = []
     at = 0
     while at < len(read):
-        token = _TOKEN.match(read, at)
+        token = _token().match(read, at)
         if token is None:
             raise _unreadable(text, read, at)
         if word := token["word"]:
@@ -118,9 +114,17 @@ def write_tiles_chinese(tiles: Iterable[Tile]) -> str:
     return "".join(written)
 
 
+@cache
+def _token() -> re.Pattern[str]:
+    """Give the pattern of digits with a suit or of one tile; made at the first text that isn't plain MPSZ."""
+    digits, suits = "".join(_DIGITS), "".join(_FIRST_OF_SUIT)
+    words = "|".join(sorted(_WORDS, key=len, reverse=True))
+    return re.compile(rf"(?P<digits>[{digits}]+)(?P<suit>[{suits}])|(?P<word>{words})")
+
+
 def _unreadable(text: str, read: str, at: int, expected: str = "") -> NotationError:
     """Say what can't be read at ``at`` of ``read``, which is ``text`` normalised and without what is ignored."""
-    digits = _RUN_OF_DIGITS.match(read, at)
+    digits = re.compile(rf"[0{''.join(_DIGITS)}]+").match(read, at)
     if digits is None:
         token = read[at]
         expected = "expected tiles such as 123m, 五万, 东 or 🀇"

@@ -16,7 +16,7 @@ class Profile(Enum):
     XUANFENG = "xuanfeng"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Option:
     """A house rule: its id, the values that it may have, and the value of each profile that has it.
 

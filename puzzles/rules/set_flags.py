@@ -9,7 +9,8 @@ others exceed. Whether there is a pair follows from the number of tiles: none wh
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from puzzles.rules.tiles import COPIES
@@ -64,20 +65,18 @@ _ALSO: Final = tuple(
 )
 """What becomes of a mask when each of its splits gets these flags too."""
 
-JOINED: Final = tuple(
-    tuple(
-        _kept(sum({1 << (a | b) for a in range(4) for b in range(4) if left >> a & 1 and right >> b & 1} or {0}))
-        for right in range(16)
-    )
-    for left in range(16)
-)
-"""What two groups of tiles come to together."""
-
 
 def class_of(counts: tuple[int, ...], most_wild: int, pair_rule: PairRule) -> FlagClass:
     """Give the class of one suit's natural tiles (nine counts) or the honours (seven) for up to so many wild ones."""
     masks = [_flags(counts, wild, pair_rule) for wild in range(most_wild + 1)]
     return FlagClass(sum(counts) % 3, (*masks, *(0,) * (MOST_WILD - most_wild)))
+
+
+@cache
+def _joined_masks(left: int, right: int) -> int:
+    """Give what two groups of tiles come to together, each with one of the flags in its mask."""
+    masks = [_ALSO[flags][right] for flags in range(4) if left >> flags & 1]
+    return _kept(reduce(or_, masks, 0))
 
 
 def joined(left: FlagClass, right: FlagClass) -> FlagClass:
@@ -88,7 +87,7 @@ def joined(left: FlagClass, right: FlagClass) -> FlagClass:
         mask = 0
         if (residue + wild) % 3 != 1:
             for spent in range(wild + 1):
-                mask |= JOINED[left.masks[spent]][right.masks[wild - spent]]
+                mask |= _joined_masks(left.masks[spent], right.masks[wild - spent])
         masks.append(_kept(mask))
     return FlagClass(residue, tuple(masks))
 
