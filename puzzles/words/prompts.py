@@ -18,8 +18,8 @@ def question_title(question: Question, language: Language) -> str:
 
 def question_help(question: Question, language: Language) -> str:
     """Give the line under the question: what to do, and what is wild and how many of it are in hand."""
-    wild = _wild_sentence(question.position, language)
-    return phrase(f"help.{question.kind}", language) + sentence_end(language) + wild
+    task, wild = phrase(f"help.{question.kind}", language), _wild_sentence(question.position, language)
+    return task + sentence_end(language) + wild if wild else task
 
 
 def win_facts(position: Position, language: Language) -> tuple[str, ...]:

@@ -14,19 +14,9 @@ from puzzles.rules.notation import read_tiles
 from puzzles.rules.position import position_from_json, position_to_json
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.words import Language, theme_name
-from tests.helpers.questions import LADDER, drawn
+from tests.helpers.questions import HOUSE_RULES, LADDER, drawn
 
 KINDS = list(DRILLS)
-HOUSE_RULES = [
-    ("daozi", {"suits": False, "yaojiu": "none", "sequence": False, "triplet": False}),
-    ("daozi", {"max_declared_sets": 4, "must_open": "exposed", "chow": False}),
-    ("daozi", {"hun_pair": "one", "thirteen_yao_shapes": [], "seven_pairs_quads": False}),
-    ("daozi", {"honor_order": "joined", "suit_cycle": "through", "special_form_may_lack": 0, "wall_top": "three"}),
-    ("qipai", {"hun_pair": "conditions", "wall_top": "win", "fan_cap": 4, "unit": 10, "discard_pays": "alone"}),
-    ("qipai", {"must_open": "any", "yaojiu": "one", "kong_counts_as_quad": False, "dealer_pays_extra": "always"}),
-    ("xuanfeng", {"must_open": "exposed", "chow": True, "max_declared_sets": 3}),
-    ("xuanfeng", {"must_open": "off", "seven_pairs_quads": False, "robbed_kong_pays": "three_shares", "unit": 5}),
-]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -7,7 +7,7 @@ import pytest
 
 from puzzles.drills.registry import DRILLS
 from puzzles.words.language import Language
-from tests.helpers.questions import LADDER, drawn
+from tests.helpers.questions import HOUSE_RULES, LADDER, drawn, under_house_rules
 from tests.helpers.spoken import some_answers, spoken
 
 HAN = "\u4e00-\u9fff"
@@ -33,14 +33,43 @@ WRONG_IN_ENGLISH = {
 }
 
 
-@pytest.mark.parametrize("kind", DRILLS)
-@pytest.mark.parametrize(("profile", "level"), LADDER)
-def test_sentences_are_well_formed(kind, profile, level):
+def check(questions):
+    """Hold everything that is said about the questions to the rules of both languages."""
     rng = Random(5)
-    for question in drawn(kind, profile, level, 8):
+    for question in questions:
         for answer in some_answers(question, rng):
             for language, wrong in ((Language.ZH, WRONG_IN_CHINESE), (Language.EN, WRONG_IN_ENGLISH)):
                 for text in spoken(question, answer, language):
                     assert text.strip() == text != ""
                     for name, pattern in wrong.items():
                         assert not re.search(pattern, text), f"{name}: {text!r}"
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+@pytest.mark.parametrize(("profile", "level"), LADDER)
+def test_sentences_are_well_formed(kind, profile, level):
+    check(drawn(kind, profile, level, 8))
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+@pytest.mark.parametrize(("profile", "options"), HOUSE_RULES)
+def test_sentences_are_well_formed_under_house_rules(kind, profile, options):
+    check(under_house_rules(kind, profile, options))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (WRONG_IN_CHINESE, "漏了9条"),
+        (WRONG_IN_CHINESE, "9条自己就是幺九"),
+        (WRONG_IN_CHINESE, "补成 789条， 9条"),
+        (WRONG_IN_CHINESE, "缺幺九:全手没有"),
+        (WRONG_IN_CHINESE, "真好！"),
+        (WRONG_IN_ENGLISH, "1 tiles win"),
+        (WRONG_IN_ENGLISH, "two tile short"),
+        (WRONG_IN_ENGLISH, "lacks {suits}"),
+        (WRONG_IN_ENGLISH, "pung of 发"),
+    ],
+)
+def test_ill_formed_sentences_are_found(language, text):
+    assert any(re.search(pattern, text) for pattern in language.values())
