@@ -1,5 +1,6 @@
 """Start the program: ``python -m app``. Nothing of Qt is imported before the arguments are read."""
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
     from app.cli import display_problem, read_options  # noqa: PLC0415
 
     options = read_options(given)
+    # Nothing that is made before the first paint is ever thrown away: to look for it only takes time.
+    gc.disable()
     problem = display_problem()
     if problem is not None:
         sys.stderr.write(problem + "\n")

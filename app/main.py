@@ -5,6 +5,7 @@ What the first paint doesn't need is imported where it is built, so that the que
 
 # ruff: noqa: PLC0415
 
+import gc
 import logging
 import sys
 import time
@@ -253,6 +254,8 @@ class Trainer(QObject):
 
         if self._closed:
             return
+        gc.freeze()
+        gc.enable()
         self._log_file = start_log(self.folders.log_file)
         self.application.setWindowIcon(app_icon())
         self.net.keep_faults(self.folders.crash_file)
@@ -261,6 +264,7 @@ class Trainer(QObject):
         self.practice.use_store(self.store)
         if self.progress is not None:
             self.progress.use_store(self.store)
+        self.jobs.start(import_what_is_next, lambda done: None)
         self._next_start.prepare()
 
     @Slot(str)
@@ -304,6 +308,15 @@ class Trainer(QObject):
         dialog = CrashDialog(report.summary, report.details, self._log_file, self.unsaved, self.window)
         if dialog.exec() == QDialog.DialogCode.Rejected:
             self.window.close()
+
+
+def import_what_is_next() -> None:
+    """Import what the first answer and the other places need, beside the window while the first question is read."""
+    import app.ui.answers.ledger
+    import app.ui.answers.verdict
+    import app.ui.screens.practice_after
+    import app.ui.screens.progress
+    import app.ui.screens.settings  # noqa: F401
 
 
 def choice_of(settings: Settings) -> Choice:

@@ -1,5 +1,9 @@
 """The practice screen: the felt above the answer area, and beside them what helps before and what explains after."""
 
+# ruff: noqa: PLC0415  (what a first question doesn't need is imported when it is)
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -14,11 +18,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout,
 from app.presenters.state import Phase, PracticeActions, PracticeState
 from app.texts import Texts
 from app.ui import theme
-from app.ui.answers.ledger import LedgerPanel
 from app.ui.answers.panel import AnswerPanel
-from app.ui.answers.tile_set import TileSetPanel
-from app.ui.answers.verdict import VerdictPanel
-from app.ui.screens.practice_after import AfterColumn
 from app.ui.screens.practice_bar import PracticeBar
 from app.ui.screens.practice_before import BeforeColumn
 from app.ui.screens.practice_keys import take_input_method, take_key
@@ -28,13 +28,26 @@ from app.ui.widgets.scrolling import ScrollColumn, ThinScrollBar
 from puzzles.drills.base import Answer, AnswerForm, Question
 from puzzles.rules.tiles import Tile
 
-PANELS: dict[AnswerForm, type[AnswerPanel]] = {
-    AnswerForm.TILE_SET: TileSetPanel,
-    AnswerForm.VERDICT: VerdictPanel,
-    AnswerForm.LEDGER: LedgerPanel,
-}
+if TYPE_CHECKING:
+    from app.ui.screens.practice_after import AfterColumn
+
 _WIDE_SIDE, _COMPACT_SIDE = 400, 372
 _HINTS = Qt.InputMethodHint.ImhPreferLatin | Qt.InputMethodHint.ImhNoPredictiveText
+
+
+def panel_for(form: AnswerForm) -> type[AnswerPanel]:
+    """Give the answer area of a form; each is imported when a question first asks for it."""
+    if form is AnswerForm.VERDICT:
+        from app.ui.answers.verdict import VerdictPanel
+
+        return VerdictPanel
+    if form is AnswerForm.LEDGER:
+        from app.ui.answers.ledger import LedgerPanel
+
+        return LedgerPanel
+    from app.ui.answers.tile_set import TileSetPanel
+
+    return TileSetPanel
 
 
 class PracticeScreen(QWidget):
@@ -88,9 +101,11 @@ class PracticeScreen(QWidget):
         return self._panels[self._state.form]
 
     @property
-    def after(self) -> AfterColumn:
+    def after(self) -> "AfterColumn":
         """Give the right column of feedback, made when it is first needed."""
         if self._after is None:
+            from app.ui.screens.practice_after import AfterColumn
+
             self._after = AfterColumn(self._texts)
             self._after.opened.connect(self._practice.open_mistake)
             self._after.asked.connect(self._ask)
@@ -117,7 +132,7 @@ class PracticeScreen(QWidget):
     def _show_panel(self, state: PracticeState) -> None:
         panel = self._panels.get(state.form)
         if panel is None:
-            panel = self._panels[state.form] = PANELS[state.form](self._practice, self._texts)
+            panel = self._panels[state.form] = panel_for(state.form)(self._practice, self._texts)
             panel.set_compact(self._compact)
             self._left.addWidget(panel)
         for form, other in self._panels.items():
