@@ -103,8 +103,8 @@ def finish(db: Database, path: Path) -> None:
     try:
         with sqlite_errors(path):
             rows(db, "PRAGMA analysis_limit=400")
-            rows(db, "PRAGMA optimize")
-            rows(db, "PRAGMA wal_checkpoint(TRUNCATE)")
+            rows(db, "PRAGMA main.optimize")
+            rows(db, "PRAGMA main.wal_checkpoint(TRUNCATE)")
     except (StorageError, StorageBugError):
         # What is committed is safe in the -wal, and the next start takes it over.
         _log.warning("the store was closed without tidying up", exc_info=True)

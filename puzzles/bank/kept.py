@@ -7,7 +7,7 @@ from puzzles.bank import content
 from puzzles.bank.instants import LEARNER, moment_at
 from puzzles.bank.sql import Row, rows
 from puzzles.drills.attempt import Attempt, Mode
-from puzzles.drills.base import Grade
+from puzzles.drills.base import Grade, Question
 from puzzles.drills.records import KeptAnswer
 from puzzles.errors import PuzzleError
 
@@ -45,6 +45,15 @@ def kept_answer(row: Row) -> KeptAnswer | None:
     number, uid, is_favourite, *columns = row
     attempt = attempt_of(tuple(columns))
     return None if attempt is None else KeptAnswer(number, uid, attempt, bool(is_favourite))
+
+
+def kept_question(text: str) -> Question | None:
+    """Give the question in a kept text; None, logged, for one that this version can't read."""
+    try:
+        return content.question_as_kept(text)
+    except (PuzzleError, ValueError, KeyError, TypeError):
+        _log.warning("a puzzle could not be read and is left out: %r", text, exc_info=True)
+        return None
 
 
 def attempt_of(row: Row) -> Attempt | None:

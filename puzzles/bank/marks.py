@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from puzzles.bank import content, files
 from puzzles.bank.instants import LEARNER, ms_of
+from puzzles.bank.kept import kept_question
 from puzzles.bank.puzzles import keep_puzzle
 from puzzles.bank.sql import rows
 from puzzles.drills.attempt import Moment
@@ -40,7 +41,8 @@ def set_favourite(db: "Database", question: Question, now: Moment, *, chosen: bo
 def favourites(db: "Database", limit: int, before_ms: int | None) -> tuple[Favourite, ...]:
     """Read the favourites from before an instant, the latest chosen first."""
     found = rows(db, FAVOURITES, [LEARNER, _NO_END if before_ms is None else before_ms, limit])
-    return tuple(Favourite(uid, content.question_as_kept(text), at_ms) for uid, text, at_ms in found)
+    read = ((uid, kept_question(text), at_ms) for uid, text, at_ms in found)
+    return tuple(Favourite(uid, question, at_ms) for uid, question, at_ms in read if question is not None)
 
 
 def complain(db: "Database", question: Question, note: str, now: Moment) -> None:
@@ -55,7 +57,8 @@ def complain(db: "Database", question: Question, note: str, now: Moment) -> None
 def complaints(db: "Database") -> tuple[Complaint, ...]:
     """Read all complaints in their order."""
     found = rows(db, COMPLAINTS, [LEARNER])
-    return tuple(Complaint(uid, content.question_as_kept(text), note, at_ms) for uid, text, note, at_ms in found)
+    read = ((uid, kept_question(text), note, at_ms) for uid, text, note, at_ms in found)
+    return tuple(Complaint(uid, question, note, at_ms) for uid, question, note, at_ms in read if question is not None)
 
 
 def export_complaints(db: "Database", path: Path) -> int:

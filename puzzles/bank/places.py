@@ -1,17 +1,17 @@
 """Places: where each walk through the bank has come to, so that it goes on from there the next time."""
 
-from typing import Final
-
 Walk = tuple[str, int]
 """A theme, and a bucket of ratings."""
 
-BEGINNING: Final = -1
-
 
 class Places:
-    """The places of all walks; those that changed are written together with the next answer."""
+    """The places of all walks; those that changed are written together with the next answer.
 
-    def __init__(self) -> None:
+    A walk that is new begins after ``start``, so that not everyone has the same puzzles in the same order.
+    """
+
+    def __init__(self, start: int = -1) -> None:
+        self._start = start
         self._places: dict[Walk, int] = {}
         self._changed: set[Walk] = set()
 
@@ -21,7 +21,7 @@ class Places:
 
     def of(self, walk: Walk) -> int:
         """Give the place after which a walk goes on."""
-        return self._places.get(walk, BEGINNING)
+        return self._places.get(walk, self._start)
 
     def move(self, walk: Walk, place: int) -> None:
         """Note how far a walk has come."""

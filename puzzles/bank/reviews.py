@@ -1,15 +1,17 @@
 """Reviews in the file: what is due and why, what will be, and what is set apart."""
 
+import logging
 from typing import TYPE_CHECKING, Final
 
-from puzzles.bank import content
 from puzzles.bank.instants import LEARNER
-from puzzles.bank.kept import one_attempt
+from puzzles.bank.kept import kept_question, one_attempt
 from puzzles.bank.sql import Row, first, rows
 from puzzles.drills.records import DueReview, ReviewOutlook, ReviewRow
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
+
+_log = logging.getLogger(__name__)
 
 _SELECT: Final = """
     SELECT p.uid, r.state, r.stability, r.difficulty, r.last_day, r.due_day, r.lapses, r.suspended, r.missed,
@@ -33,19 +35,20 @@ _SUSPEND_CHANGE: Final = """
 
 def due(db: "Database", today: int, limit: int) -> tuple[DueReview, ...]:
     """Read the puzzles that are due, the longest due first."""
-    return tuple(_due_review(db, row) for row in rows(db, DUE, [LEARNER, today, limit]))
+    return _due_reviews(db, rows(db, DUE, [LEARNER, today, limit]))
 
 
 def of_puzzle(db: "Database", uid: bytes) -> DueReview | None:
     """Read the review of one puzzle."""
     found = first(db, OF_PUZZLE, [LEARNER, uid])
-    return None if found is None else _due_review(db, found)
+    reviews = _due_reviews(db, [] if found is None else [found])
+    return reviews[0] if reviews else None
 
 
 def suspended(db: "Database", limit: int) -> tuple[DueReview, ...]:
     """Read the puzzles that are set apart, those missed most often first."""
     found = sorted(rows(db, SUSPENDED, [LEARNER]), key=lambda row: (-row[6], row[5], row[0]))
-    return tuple(_due_review(db, row) for row in found[:limit])
+    return _due_reviews(db, found[:limit])
 
 
 def outlook(db: "Database", today: int, days: int) -> ReviewOutlook:
@@ -71,7 +74,16 @@ def suspend(db: "Database", uid: bytes, *, suspended: bool) -> bool:
     return True
 
 
-def _due_review(db: "Database", row: Row) -> DueReview:
-    uid, state, stability, difficulty, last_day, due_day, lapses, apart, missed, text = row
-    review = ReviewRow(uid, state, stability, difficulty, last_day, due_day, lapses, bool(apart))
-    return DueReview(review, content.question_as_kept(text), one_attempt(db, missed))
+def _due_reviews(db: "Database", found: list[Row]) -> tuple[DueReview, ...]:
+    """Give the reviews in rows; one that this version can't read is left out and logged."""
+    due_reviews = []
+    for uid, state, stability, difficulty, last_day, due_day, lapses, apart, missed, text in found:
+        question = kept_question(text)
+        try:
+            review = ReviewRow(uid, state, stability, difficulty, last_day, due_day, lapses, bool(apart))
+        except ValueError:
+            _log.warning("a review is left out", exc_info=True)
+            continue
+        if question is not None:
+            due_reviews.append(DueReview(review, question, one_attempt(db, missed)))
+    return tuple(due_reviews)
