@@ -59,7 +59,7 @@
     <name>AnswerPanel</name>
     <message>
         <source>Back</source>
-        <translation>回到当前题</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Saving</source>
