@@ -1,11 +1,10 @@
 """A hand as counts: natural tiles and wild ones apart, and what its declared sets bring in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from puzzles.rules.groups import Group, group_of_meld
+from puzzles.rules.groups import group_of_meld
 from puzzles.rules.least_wild import BASE
 from puzzles.rules.melds import OPENING, Meld, MeldKind
 from puzzles.rules.ruleset import Ruleset
@@ -16,69 +15,68 @@ from puzzles.rules.tiles import TILES, YAOJIU, Tile
 HONOUR_GROUP: Final = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Declared:
     """What the declared sets of a hand come to, worked out once for each choice of sets.
 
     ``groups`` are they as groups of a reading, ``signature`` the sum of what these add to its signature; ``counts`` has
-    the 34 counts of their tiles; ``flags`` says whether there are a sequence and a triplet among them;
-    ``suits`` has bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and ``yaojiu_twice`` are masks of the 幺九 kinds that they hold
-    at least once and at least twice.
+    the 34 counts of their tiles; ``flags`` says whether there are a sequence and a triplet among them; ``suits`` has
+    bit 0, 1, 2 for 万, 饼, 条; ``yaojiu`` and ``yaojiu_twice`` are masks of the 幺九 kinds that they hold at least once
+    and at least twice.
     """
 
-    melds: tuple[Meld, ...]
-    groups: tuple[Group, ...]
-    signature: int
-    counts: tuple[int, ...]
-    is_opened: bool
-    flags: int
-    suits: int
-    yaojiu: int
-    yaojiu_twice: int
-    is_all_yaojiu: bool
+    __slots__ = (
+        "counts", "flags", "groups", "is_all_yaojiu", "is_opened", "melds", "signature", "suits", "yaojiu",
+        "yaojiu_twice",
+    )  # fmt: skip
 
-    @classmethod
-    def of(cls, melds: tuple[Meld, ...]) -> "Declared":
-        """Work out what these sets come to."""
+    def __init__(self, melds: tuple[Meld, ...]) -> None:
         counts = [0] * len(TILES)
         for meld in melds:
             for tile in meld.tiles:
                 counts[tile] += 1
         kinds = [meld.kind for meld in melds]
-        groups = tuple(group_of_meld(meld) for meld in melds)
-        return cls(
-            melds,
-            groups,
-            sum(group.signature for group in groups),
-            tuple(counts),
-            any(kind in OPENING for kind in kinds),
-            (SEQUENCE if MeldKind.CHOW in kinds else 0)
-            | (TRIPLET if any(kind is MeldKind.PUNG or kind.is_kong for kind in kinds) else 0),
-            sum(1 << suit for suit in range(3) if any(counts[9 * suit : 9 * suit + 9])),
-            sum(1 << tile for tile in YAOJIU if counts[tile]),
-            sum(1 << tile for tile in YAOJIU if counts[tile] >= 2),
-            not any(counts[tile] for tile in TILES if not tile.is_yaojiu),
-        )
+        self.melds = melds
+        self.groups = tuple(group_of_meld(meld) for meld in melds)
+        self.signature = sum(group.signature for group in self.groups)
+        self.counts = tuple(counts)
+        self.is_opened = any(kind in OPENING for kind in kinds)
+        self.flags = SEQUENCE if MeldKind.CHOW in kinds else 0
+        if any(kind is MeldKind.PUNG or kind.is_kong for kind in kinds):
+            self.flags |= TRIPLET
+        self.suits = sum(1 << suit for suit in range(3) if any(counts[9 * suit : 9 * suit + 9]))
+        self.yaojiu = sum(1 << tile for tile in YAOJIU if counts[tile])
+        self.yaojiu_twice = sum(1 << tile for tile in YAOJIU if counts[tile] >= 2)
+        self.is_all_yaojiu = not any(counts[tile] for tile in TILES if not tile.is_yaojiu)
 
 
-NOTHING_DECLARED: Final = Declared.of(())
-_declared = lru_cache(maxsize=8192)(Declared.of)
+NOTHING_DECLARED: Final = Declared(())
+_declared = lru_cache(maxsize=8192)(Declared)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Hand:
-    """What readings and conditions are taken from.
+    """What readings and conditions are taken from; like every value of the rules it is never changed once made.
 
     ``natural`` has 34 counts of concealed tiles without the hun, ``wild`` is the number of hun tiles among the
     concealed ones, ``whole`` has the counts of natural tiles in the whole hand, concealed and declared.
     """
 
-    rules: Ruleset
-    hun: Tile | None
-    declared: Declared
-    natural: tuple[int, ...]
-    wild: int
-    whole: tuple[int, ...]
+    __slots__ = ("declared", "hun", "natural", "rules", "whole", "wild")
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        hun: Tile | None,
+        declared: Declared,
+        natural: tuple[int, ...],
+        wild: int,
+        whole: tuple[int, ...],
+    ) -> None:
+        self.rules = rules
+        self.hun = hun
+        self.declared = declared
+        self.natural = natural
+        self.wild = wild
+        self.whole = whole
 
     @classmethod
     def of(cls, rules: Ruleset, counts: Sequence[int], melds: tuple[Meld, ...], hun: Tile | None) -> "Hand":
@@ -112,7 +110,7 @@ class Hand:
 
     def with_wild(self) -> "Hand":
         """Give the hand with one more wild tile."""
-        return replace(self, wild=self.wild + 1)
+        return Hand(self.rules, self.hun, self.declared, self.natural, self.wild + 1, self.whole)
 
     def natural_tiles(self) -> tuple[Tile, ...]:
         """Give the natural tiles of the whole hand, sorted."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from puzzles.errors import RulesetError, shown
 
@@ -16,8 +16,7 @@ class Profile(Enum):
     XUANFENG = "xuanfeng"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Option:
+class Option(NamedTuple):
     """A house rule: its id, the values that it may have, and the value of each profile that has it.
 
     ``allowed`` is ``bool``, a range of integers, or the strings to choose from; ``many`` asks for a list of those;
@@ -119,7 +118,7 @@ OPTIONS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """A profile with its options; ``None`` where the profile doesn't have the option (``fan_cap``: also no cap).
 
@@ -163,6 +162,10 @@ class Ruleset:
                 object.__setattr__(self, option.id, value)
             code = code * option.size + option.place_of(value)
         object.__setattr__(self, "code", code)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether they are the same profile with the same options."""
+        return self.code == other.code if isinstance(other, Ruleset) else NotImplemented
 
     def __hash__(self) -> int:
         """Hash by the code, which is different for every choice of rules."""

@@ -13,8 +13,10 @@ So the sum of four values (``columns``) says which column of masks holds the ans
 nothing, are answered by that sum alone. Masks have bit ``k`` set for the tile of number ``k``.
 """
 
+from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache
+from threading import Lock
 from typing import Final
 
 from puzzles.rules.columns import (
@@ -50,6 +52,9 @@ __all__ = [
 
 Hand = tuple[int, int, int, int]
 Kept = tuple[tuple[int, int, int], ...]
+Known = tuple["array[int]", "array[int]", list[int], tuple[list[int], ...]]
+"""The places of suit keys and honour keys, the values by place, and the masks of each column by place."""
+
 
 ALL_KINDS: Final = (1 << len(TILES)) - 1
 PLACES: Final = tuple(BASE ** (kind % RANKS) for kind in range(len(TILES)))
@@ -108,20 +113,10 @@ class ShapeTables:
 
     A key has a *place*: in the list of values, and in the list of masks of each column. A key that was never waited
     with has the place that is its value, where no mask is; few keys are ever met, so the lists stay short and near.
+    Several threads may ask at once: what is known grows under a lock, and a key gets its place when all is there.
     """
 
-    __slots__ = (
-        "_closed",
-        "_columns",
-        "_complete",
-        "_honour_places",
-        "_honours",
-        "_kept",
-        "_open",
-        "_suit_places",
-        "_suits",
-        "_values",
-    )
+    __slots__ = ("_closed", "_complete", "_honours", "_kept", "_known", "_lock", "_open", "_suits")
 
     def __init__(self, quads: bool) -> None:
         self._suits = values_of(RANKS, True, quads)
@@ -131,7 +126,8 @@ class ShapeTables:
         self._open = tuple(wait_codes(wild, False, fifth, quads) for fifth, wild in each)
         self._complete = tuple(completions(wild, closed) for closed in (True, False) for wild in range(MOST_WILD + 1))
         self._kept: tuple[dict[int, Kept], ...] = ({}, {}, {}, {})
-        self._forget()
+        self._lock = Lock()
+        self._known = self._nothing_known()
 
     def is_complete(self, hand: Hand, wild: int = 0, closed: bool = True) -> bool:
         """Tell whether 14 − 3d tiles are sets and a pair or seven pairs."""
@@ -150,21 +146,20 @@ class ShapeTables:
     def waits(self, hand: Hand, wild: int = 0, closed: bool = True, fifth: bool = False) -> int:
         """Give the mask of the kinds that complete 13 − 3d tiles when one more of it comes as a natural tile."""
         m, p, s, z = hand
-        places = self._suit_places
+        places, honour_places, values, columns = self._known
         a = places[m]
         b = places[p]
         c = places[s]
-        d = self._honour_places[z]
-        values = self._values
+        d = honour_places[z]
         codes = (self._closed if closed else self._open)[wild + MOST_WILD + 1 if fifth else wild]
         code = codes[values[a] + values[b] + values[c] + values[d]]
         if not code:
             return 0
         if code < SECOND:
-            column = self._columns[code]
+            column = columns[code]
             mask = column[a] | column[b] << 9 | column[c] << 18 | column[d] << 27
         else:
-            column, other = self._columns[code % SECOND], self._columns[code // SECOND]
+            column, other = columns[code % SECOND], columns[code // SECOND]
             mask = column[a] | column[b] << 9 | column[c] << 18 | column[d] << 27
             mask |= other[a] | other[b] << 9 | other[c] << 18 | other[d] << 27
         return mask if mask >= 0 else self._new_mask(code, hand)
@@ -193,34 +188,35 @@ class ShapeTables:
 
     def _new_mask(self, code: int, hand: Hand) -> int:
         """Join the columns that a code names, giving a place to every key that has none."""
-        if len(self._values) + len(hand) > _PLACES:
-            self._forget()
-        mask = 0
-        for group, key in enumerate(hand):
-            place = self._place(group, key)
-            mask |= (self._columns[code % SECOND][place] | self._columns[code // SECOND][place]) << group * RANKS
-        return mask
+        with self._lock:
+            if len(self._known[2]) + len(hand) > _PLACES:
+                self._known = self._nothing_known()
+            known = self._known
+            mask = 0
+            for group, key in enumerate(hand):
+                place = self._place(known, group, key)
+                mask |= (known[3][code % SECOND][place] | known[3][code // SECOND][place]) << group * RANKS
+            return mask
 
-    def _place(self, group: int, key: int) -> int:
+    def _place(self, known: Known, group: int, key: int) -> int:
         """Give the place of a key, made when it has none."""
+        suit_places, honour_places, values, columns = known
         if group == _SUITS:
-            places, values, kinds = self._honour_places, self._honours, HONOURS
+            places, keys, kinds = honour_places, self._honours, HONOURS
         else:
-            places, values, kinds = self._suit_places, self._suits, RANKS
+            places, keys, kinds = suit_places, self._suits, RANKS
         if places[key] < UNPLACED:
-            numbers = self._values  # the first ones are themselves: one object for each number keeps memory near
-            for column, mask in zip(self._columns, columns_of(values, kinds, key), strict=True):
-                column.append(numbers[mask])
-            places[key] = len(numbers)
-            numbers.append(numbers[values[key]])
+            place = len(values)
+            for column, mask in zip(columns, columns_of(keys, kinds, key), strict=True):
+                column.append(values[mask])  # the first values are themselves: one object for each keeps memory near
+            values.append(values[keys[key]])
+            places[key] = place
         return places[key]
 
-    def _forget(self) -> None:
-        """Begin with no key placed."""
-        self._suit_places = self._suits[:]
-        self._honour_places = self._honours[:]
-        self._values = list(range(UNPLACED))
-        self._columns: tuple[list[int], ...] = tuple([0 if column == 0 else -1] * UNPLACED for column in range(COLUMNS))
+    def _nothing_known(self) -> Known:
+        """Give places where every key is without masks."""
+        columns = tuple([0 if column == 0 else -1] * UNPLACED for column in range(COLUMNS))
+        return self._suits[:], self._honours[:], list(range(UNPLACED)), columns
 
     def _kept_after(self, group: int, key: int) -> Kept:
         """Give each kind of the key with the key and the value that are left without one of it."""
