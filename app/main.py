@@ -40,6 +40,7 @@ from app.tour.floor import report_paint
 from app.ui import dressing
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
+from app.ui.slices import Slices
 from app.ui.tile_art import tile_art
 from app.ui.tile_store import TileStore, signature_of
 from app.ui.widgets.rail import Place
@@ -130,6 +131,7 @@ class Trainer(QObject):
             self._opening, self.jobs, lambda: choice_of(self.settings.current), lambda: Random().getrandbits(64), self
         )
 
+        self._ahead = Slices(self)
         self.store: WatchedStore | None = None
         self.practice = self._make_practice(current)
         self.progress: ProgressPresenter | None = None
@@ -195,7 +197,9 @@ class Trainer(QObject):
         from puzzles.bank.store import ProgressStore
 
         return WatchedStore(
-            lambda opened: ProgressStore(self.folders.data, self.mailbox.deliver, self.clock.now, opened),
+            lambda opened: ProgressStore(
+                self.folders.data, self.mailbox.deliver, self.clock.now, opened, RESOURCES / "bank.db"
+            ),
             self.notices,
             self,
         )
@@ -265,6 +269,7 @@ class Trainer(QObject):
         if self.progress is not None:
             self.progress.use_store(self.store)
         self.jobs.start(import_what_is_next, lambda done: None)
+        self._ahead.begin(tile_art().fade_ahead())
         self._next_start.prepare()
 
     @Slot(str)

@@ -11,6 +11,7 @@ from puzzles.bank.errors import StorageBugError, StorageError
 from puzzles.bank.reports import Opened, Opening, SaveReport
 from puzzles.bank.store import ProgressStore
 from puzzles.drills.attempt import Attempt, Figures
+from puzzles.drills.records import NO_EFFECTS, Effects
 
 RETRY_MS: Final = 5_000
 
@@ -44,9 +45,16 @@ class WatchedStore(QObject):
         """Start opening the file."""
         self._store.open()
 
-    def record(self, attempt: Attempt, done: Callable[[SaveResult | Exception], None]) -> None:
-        """Keep an answer, and tell when it is safe or why it can't be."""
-        self._store.record(attempt, lambda report: self._recorded(report, done))
+    @property
+    def files(self) -> ProgressStore:
+        """Give the store itself, through which everything else about puzzles is kept and looked up."""
+        return self._store
+
+    def record(
+        self, attempt: Attempt, done: Callable[[SaveResult | Exception], None], effects: Effects = NO_EFFECTS
+    ) -> None:
+        """Keep an answer and what it changes beside, and tell when it is safe or why it can't be."""
+        self._store.record(attempt, lambda report: self._recorded(report, done), effects)
 
     def figures(self, now_day: int, done: Callable[[Figures | Exception], None]) -> None:
         """Read the figures as of a day."""

@@ -1,4 +1,4 @@
-"""Make what the program and its tasks run in: the environment ``.venv``, the text fonts, the translations.
+"""Make what the program and its tasks run in: the environment ``.venv``, the text fonts, the translations, the puzzles.
 
 Each step looks first whether its result is there and current, so that a second start is quick and needs no network.
 Standard library only: this is what runs before anything is installed.
@@ -29,6 +29,10 @@ FONT_RECIPE = (PACKAGING / "fonts.py", PACKAGING / "requirements-fonts.txt")
 FONT_STAMP = FONTS / "made-from.txt"
 FONT_SOURCE = "justmytype_intl_cjk/fonts/ofl/notosanssc/NotoSansSC[wght].ttf"
 I18N = ROOT / "resources" / "i18n"
+PACKS = ROOT / "resources" / "packs"
+BANK = ROOT / "resources" / "bank.db"
+# What decides how a bank looks.
+BANK_RECIPE = (ROOT / "puzzles" / "bank" / "building.py", ROOT / "puzzles" / "bank" / "shelves.py")
 
 
 class SetupError(Exception):
@@ -180,6 +184,28 @@ def have_translations() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SetupError(f"The translations could not be built:\n{(done.stdout + done.stderr).strip()}")
+
+
+def is_bank_current() -> bool:
+    """Tell whether the bank is there and no older than the packs and the way in which it is built."""
+    packs = [*PACKS.glob("*.xz")]
+    if not packs:
+        return True
+    sources = [PACKS, *packs, *(file for file in BANK_RECIPE if file.exists())]
+    return BANK.exists() and all(source.stat().st_mtime <= BANK.stat().st_mtime for source in sources)
+
+
+def have_bank() -> None:
+    """Build the bank of puzzles unless it is current; all else works without it."""
+    if is_bank_current():
+        return
+    if not BANK.exists():
+        say("Building the bank of puzzles, once …")
+    command = [str(PYTHON), str(PACKAGING / "bank.py"), "--when-needed"]
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        say(f"Going on without new puzzles, for the bank could not be built: {done.stderr.strip()}")
 
 
 def main() -> int:

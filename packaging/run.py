@@ -72,6 +72,7 @@ def set_up(*, development: bool) -> None:
     environment.make_environment(development=development)
     environment.have_fonts()
     environment.have_translations()
+    environment.have_bank()
 
 
 def variables() -> dict[str, str]:

@@ -24,7 +24,7 @@ class FakeStore:
     def open(self):
         pass
 
-    def record(self, attempt, done):
+    def record(self, attempt, done, effects=None):
         self.saving.append(done)
 
     def retry(self, done):

@@ -25,6 +25,10 @@ def place(tmp_path, monkeypatch):
     monkeypatch.setattr(environment, "FONT_FILES", (tmp_path / "one.ttf", tmp_path / "two.ttf"))
     monkeypatch.setattr(environment, "FONT_STAMP", tmp_path / "made-from.txt")
     monkeypatch.setattr(environment, "I18N", tmp_path)
+    monkeypatch.setattr(environment, "PACKS", tmp_path / "packs")
+    monkeypatch.setattr(environment, "BANK", tmp_path / "bank.db")
+    monkeypatch.setattr(environment, "BANK_RECIPE", (tmp_path / "building.py",))
+    environment.PACKS.mkdir()
     (tmp_path / "a folder").mkdir()
     return tmp_path
 
@@ -170,6 +174,35 @@ def test_translations_are_outdated_when_missing_or_older(place):
     later = target.stat().st_mtime + 10
     environment.os.utime(source, (later, later))
     assert not environment.are_translations_current()
+
+
+def at(file, seconds):
+    """Touch a file as if it had been so many seconds after the first moment of 2026."""
+    file.touch()
+    environment.os.utime(file, (1767225600 + seconds, 1767225600 + seconds))
+
+
+def test_without_packs_there_is_no_bank_to_build(place):
+    assert environment.is_bank_current()
+
+
+@pytest.mark.parametrize("newer", ["packs/waits-daozi.jsonl.xz", "building.py"])
+def test_the_bank_is_outdated_when_missing_or_older_than_what_it_is_made_from(place, newer):
+    for name in ("packs/waits-daozi.jsonl.xz", "building.py", "packs"):
+        at(place / name, 0)
+    assert not environment.is_bank_current()
+    at(environment.BANK, 1)
+    assert environment.is_bank_current()
+    at(place / newer, 2)
+    assert not environment.is_bank_current()
+
+
+def test_a_bank_that_can_not_be_built_stops_nothing(place, monkeypatch, capsys):
+    at(environment.PACKS / "waits-daozi.jsonl.xz", 0)
+    failed = subprocess.CompletedProcess([], 1, "", "waits-daozi.jsonl.xz, line 3: no uid")
+    monkeypatch.setattr(environment.subprocess, "run", lambda *arguments, **named: failed)
+    environment.have_bank()
+    assert "Going on without new puzzles" in capsys.readouterr().out
 
 
 def test_line_ends_do_not_change_a_fingerprint(tmp_path):
