@@ -58,18 +58,24 @@ def answers(lines: Iterable[bytes]) -> Iterator[dict[str, object]]:
 def answer_line(line: bytes) -> dict[str, object]:
     """Answer one line; whatever is wrong with it is told in the answer."""
     try:
-        return _answer(_parsed(line))
+        data = _parsed(line)
+        if not isinstance(data, Mapping):
+            raise wrong("line", data, "an object: a position or a question")
+        return _answer(data) if "ask" in data else _answer_to_position(data)
+    except PuzzleError as error:
+        return {"valid": False, "error": str(error)}
+    except RecursionError:
+        return {"valid": False, "error": "the line is nested too deeply, expected a position or a question"}
+
+
+def _answer_to_position(data: Mapping[str, object]) -> dict[str, object]:
+    try:
+        return answer_to(position_from_json(data))
     except PuzzleError as error:
         return refusal(error)
-    except RecursionError:
-        return refusal(PuzzleError("the line is nested too deeply, expected a position or a question"))
 
 
-def _answer(data: object) -> dict[str, object]:
-    if not isinstance(data, Mapping):
-        raise wrong("line", data, "an object: a position or a question")
-    if "ask" not in data:
-        return answer_to(position_from_json(data))
+def _answer(data: Mapping[str, object]) -> dict[str, object]:
     match data["ask"]:
         case "tiles":
             known = object_of(data, "question", ("ask", "text"))
@@ -106,8 +112,10 @@ def _parsed(line: bytes) -> object:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise PuzzleError(f"the line is not JSON: {error.msg} at character {error.pos + 1}") from None
-    except ValueError as error:
-        raise PuzzleError(f"the line is not JSON that can be read: {error}") from None
+    except ValueError:
+        raise PuzzleError(
+            "the line has a number of more than 4,000 digits, expected a position or a question"
+        ) from None
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

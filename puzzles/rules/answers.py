@@ -50,7 +50,7 @@ def answer_to(position: Position) -> dict[str, object]:
 
 
 def refusal(error: Exception) -> dict[str, object]:
-    """Answer bad input to a question about a position."""
+    """Answer a position that breaks the rules: why, and null for everything else."""
     return {**_NOTHING_KNOWN, "valid": False, "error": str(error)}
 
 

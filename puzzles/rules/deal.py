@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from puzzles.errors import PositionError
+from puzzles.errors import PositionError, shown
 from puzzles.rules.melds import HONOUR_SETS, WITH_REPLACEMENT, MeldKind
 from puzzles.rules.notation import write_tiles
 from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
@@ -35,25 +35,25 @@ def check_melds(position: "Position") -> None:
             facts={"count": len(position.melds)},
         )
     for place, meld in enumerate(position.melds):
-        shown = f"melds[{place}]: {meld.kind.value} {write_tiles(meld.tiles)!r}"
+        named = f"melds[{place}]: {meld.kind.value} {shown(write_tiles(meld.tiles))}"
         facts = {"place": place, "kind": meld.kind, "tiles": meld.tiles}
         if not meld.is_well_formed:
             raise PositionError(
-                f"{shown} is no such set, expected {_WELL_FORMED[meld.kind]}", code="malformed_meld", facts=facts
+                f"{named} is no such set, expected {_WELL_FORMED[meld.kind]}", code="malformed_meld", facts=facts
             )
         if meld.kind is MeldKind.CHOW and not position.rules.chow:
             raise PositionError(
-                f"{shown}, but these rules have no chow (option 'chow' is false)", code="no_chow", facts=facts
+                f"{named}, but these rules have no chow (option 'chow' is false)", code="no_chow", facts=facts
             )
         if meld.kind in HONOUR_SETS and position.rules.has_hun:
             raise PositionError(
-                f"{shown}, but the rules {position.rules.profile.value!r} have no such set",
+                f"{named}, but the rules {position.rules.profile.value!r} have no such set",
                 code="foreign_meld",
                 facts=facts,
             )
         if position.hun in meld.tiles and position.rules.has_hun:
             raise PositionError(
-                f"{shown} holds {_name(position.hun)!r}, which is wild: the hun is never declared",
+                f"{named} holds {_name(position.hun)!r}, which is wild: the hun is never declared",
                 code="hun_in_meld",
                 facts={**facts, "tile": position.hun},
             )
@@ -62,14 +62,15 @@ def check_melds(position: "Position") -> None:
 def check_size(position: "Position") -> bool:
     """Tell whether the hand is complete; refuse a number of tiles that is neither 13 − 3d nor 14 − 3d."""
     waiting = HAND_SIZE - 1 - 3 * len(position.melds)
-    if len(position.concealed) not in (waiting, waiting + 1):
+    count = len(position.concealed)
+    if count not in (waiting, waiting + 1):
         raise PositionError(
-            f"concealed: {write_tiles(position.concealed)!r} has {len(position.concealed)} tiles, expected {waiting} "
-            f"(waiting) or {waiting + 1} (complete) beside {len(position.melds)} declared set(s)",
+            f"concealed: {shown(write_tiles(position.concealed))} has {count} tiles, expected {waiting} (waiting) or "
+            f"{waiting + 1} (complete) beside {len(position.melds)} declared set(s)",
             code="tile_count",
-            facts={"count": len(position.concealed), "waiting": waiting, "melds": len(position.melds)},
+            facts={"count": count, "waiting": waiting, "melds": len(position.melds)},
         )
-    return len(position.concealed) > waiting
+    return count > waiting
 
 
 def count_in_sight(position: "Position", counts: Iterable[int]) -> tuple[int, ...]:
