@@ -1,6 +1,7 @@
 """Pictures of tiles: drawn once from their SVG for each size and look, then taken from a cache."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -16,6 +17,9 @@ from puzzles.rules.tiles import Tile
 
 MARGIN: Final = 4
 """Pixels around the tile in its picture, for the shadow."""
+
+MANY: Final = 20
+"""Tiles of one size that make a tray."""
 
 _ART: Final = "anshan_tile_art"
 _WINDS: Final = "ESWN"
@@ -86,6 +90,15 @@ class TileArt:
     def pictures(self) -> Mapping[PictureKey, QPixmap]:
         """Give every picture there is by now, in the order in which they were needed."""
         return self._pictures
+
+    def fade_ahead(self) -> Iterator[None]:
+        """Draw the faded pictures that feedback will need, one a step: those of the sizes that many tiles have."""
+        plain = [key for key in self._pictures if key.variant is Variant.PLAIN]
+        many = {size for size, count in Counter((key.width, key.ratio) for key in plain).items() if count >= MANY}
+        for key in plain:
+            if (key.width, key.ratio) in many:
+                self.pixmap(key.tile, key.width, key.ratio, Variant.NOTHING)
+                yield
 
     def paint(
         self, painter: QPainter, x: float, y: float, tile: Tile | None, width: int, variant: Variant = Variant.PLAIN

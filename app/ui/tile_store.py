@@ -57,14 +57,13 @@ class TileStore:
         return picture
 
     def keep(self, pictures: Mapping[PictureKey, QPixmap]) -> None:
-        """Write the plain ones of these pictures in place of the file, unless it holds them all; raises OSError.
+        """Write these pictures in place of the file, unless it holds them all; raises OSError.
 
         After that the store gives no more pictures.
         """
-        plain = {key: picture for key, picture in pictures.items() if key.variant is Variant.PLAIN}
-        if self._places.keys() >= plain.keys():
+        wanted = dict(list(pictures.items())[:MOST])
+        if self._places.keys() >= wanted.keys():
             return
-        wanted = dict(list(plain.items())[-MOST:])
         entries: list[list[Any]] = []
         pixels = bytearray()
         for key, picture in wanted.items():
@@ -96,9 +95,10 @@ class TileStore:
 
 
 def _key_to_json(key: PictureKey) -> list[Any]:
-    return [None if key.tile is None else int(key.tile), key.width, key.height, key.ratio, key.dark, key.index]
+    tile = None if key.tile is None else int(key.tile)
+    return [tile, key.width, key.height, key.ratio, key.variant.name, key.dark, key.index]
 
 
 def _key_from_json(values: list[Any]) -> PictureKey:
-    tile, width, height, ratio, dark, index = values
-    return PictureKey(None if tile is None else Tile(tile), width, height, ratio, Variant.PLAIN, dark, index)
+    tile, width, height, ratio, variant, dark, index = values
+    return PictureKey(None if tile is None else Tile(tile), width, height, ratio, Variant[variant], dark, index)

@@ -62,3 +62,16 @@ def test_a_faded_tile_is_fainter_than_the_plain_one(art, variant):
         return image.pixelColor(MARGIN + 22, MARGIN + 20).alpha()
 
     assert strength(art.pixmap(Tile.P1, 44, 1.0, variant).toImage()) < strength(art.pixmap(Tile.P1, 44, 1.0).toImage())
+
+
+def test_what_feedback_needs_of_a_tray_is_drawn_ahead_one_picture_a_step(qapp):
+    art = TileArt(RESOURCES / "tiles")
+    for tile in Tile:
+        art.pixmap(tile, 44, 1.0)
+    art.pixmap(Tile.M1, 60, 1.0)
+    steps = len(list(art.fade_ahead()))
+    assert steps == len(Tile)
+    before = art.renders
+    for tile in Tile:
+        art.pixmap(tile, 44, 1.0, Variant.NOTHING)
+    assert art.renders == before
