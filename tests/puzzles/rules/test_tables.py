@@ -1,4 +1,6 @@
+import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
@@ -223,17 +225,14 @@ def counted(monkeypatch):
     shapes = ShapeTables(quads=True)
     known = hand("123m456p789s1122z")
     shapes.waits(known)
-    look_ups = {}
-    for name in ("_suit_places", "_honour_places", "_values"):
-        look_ups[name] = Counting(getattr(shapes, name))
-        setattr(shapes, name, look_ups[name])
-    columns = [Counting(column) for column in shapes._columns]
-    shapes._columns = tuple(columns)
-    monkeypatch.setattr(ShapeTables, "_place", lambda *_: pytest.fail("a known key was made again"))
+    *places_and_values, columns = shapes._known
+    look_ups = [Counting(held) for held in places_and_values]
+    masks = [Counting(column) for column in columns]
+    shapes._known = (*look_ups, tuple(masks))
     monkeypatch.setattr(ShapeTables, "_new_mask", lambda *_: pytest.fail("a known hand was made again"))
 
     def count():
-        return [*(counting.looked_up for counting in look_ups.values()), sum(column.looked_up for column in columns)]
+        return [*(counting.looked_up for counting in look_ups), sum(column.looked_up for column in masks)]
 
     return shapes, known, count
 
@@ -254,10 +253,26 @@ def test_tables_that_are_full_begin_again(monkeypatch):
     shapes = ShapeTables(quads=True)
     first, second = hand("123m456p789s1122z"), hand("234m567p678s3344z")
     assert tiles(shapes.waits(first)) == [Tile.EAST, Tile.SOUTH]
-    monkeypatch.setattr(tables, "_PLACES", len(shapes._values))
+    monkeypatch.setattr(tables, "_PLACES", len(shapes._known[2]))
     assert tiles(shapes.waits(second)) == [Tile.WEST, Tile.NORTH]
-    assert len(shapes._values) == len(shapes._columns[1]) == tables.UNPLACED + 4
+    _, _, values, columns = shapes._known
+    assert {len(held) for held in (values, *columns)} == {tables.UNPLACED + 4}
     assert tiles(shapes.waits(first)) == [Tile.EAST, Tile.SOUTH]
+
+
+def test_threads_may_ask_at_once():
+    rng = Random(22)
+    hands = [hand_of(near_complete(rng, 4)[1:]) for _ in range(3_000)]
+    expected = list(map(shape_tables().waits, hands))
+    shapes = ShapeTables(quads=True)
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            asked = [threads.submit(lambda: list(map(shapes.waits, hands))) for _ in range(4)]
+            assert all(answers.result() == expected for answers in asked)
+    finally:
+        sys.setswitchinterval(interval)
 
 
 @pytest.mark.parametrize(("kinds", "sequences", "states"), [(9, True, 154), (7, False, 3)])
