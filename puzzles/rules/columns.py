@@ -36,8 +36,9 @@ def values_of(kinds: int, sequences: bool, quads: bool) -> "array[int]":
     odd = b"\0"
     for _ in range(kinds):
         more = odd.translate(once_more)
-        twice = odd + more if quads else bytes([_TOO_ODD]) * (2 * len(odd))
-        odd = b"".join((odd, more, odd, twice[len(odd) :], twice[: len(odd)]))
+        never = bytes([_TOO_ODD]) * len(odd)
+        three, four = (more, odd) if quads else (never, never)
+        odd = b"".join((odd, more, odd, three, four))
     if not quads:
         odd = odd.translate(bytes([min(count, _TOO_ODD) for count in range(256)]))
     pairs = bytearray(2 * len(odd))

@@ -55,11 +55,10 @@ Kept = tuple[tuple[int, int, int], ...]
 Known = tuple["array[int]", "array[int]", list[int], tuple[list[int], ...]]
 """The places of suit keys and honour keys, the values by place, and the masks of each column by place."""
 
-
 ALL_KINDS: Final = (1 << len(TILES)) - 1
 PLACES: Final = tuple(BASE ** (kind % RANKS) for kind in range(len(TILES)))
 
-_SUITS: Final = 3
+_HONOUR_GROUP: Final = 3
 _PLACES: Final = 1 << 16
 
 
@@ -101,7 +100,7 @@ def _subsets(kinds: Iterable[int]) -> tuple[tuple[int, ...], ...]:
 
 
 _KINDS: Final = tuple(
-    _subsets(range(group * RANKS, group * RANKS + (HONOURS if group == _SUITS else RANKS))) for group in range(4)
+    _subsets(range(group * RANKS, group * RANKS + (HONOURS if group == _HONOUR_GROUP else RANKS))) for group in range(4)
 )
 
 
@@ -175,7 +174,7 @@ class ShapeTables:
         for group, key in enumerate(hand):
             if not key:
                 continue
-            others = total - (honours[key] if group == _SUITS else suits[key])
+            others = total - (honours[key] if group == _HONOUR_GROUP else suits[key])
             for kind, kept, value in self._kept[group].get(key) or self._kept_after(group, key):
                 if codes[others + value]:
                     keys[group] = kept
@@ -201,7 +200,7 @@ class ShapeTables:
     def _place(self, known: Known, group: int, key: int) -> int:
         """Give the place of a key, made when it has none."""
         suit_places, honour_places, values, columns = known
-        if group == _SUITS:
+        if group == _HONOUR_GROUP:
             places, keys, kinds = honour_places, self._honours, HONOURS
         else:
             places, keys, kinds = suit_places, self._suits, RANKS
@@ -220,9 +219,9 @@ class ShapeTables:
 
     def _kept_after(self, group: int, key: int) -> Kept:
         """Give each kind of the key with the key and the value that are left without one of it."""
-        values = self._honours if group == _SUITS else self._suits
+        values = self._honours if group == _HONOUR_GROUP else self._suits
         kept = []
-        for rank in range(HONOURS if group == _SUITS else RANKS):
+        for rank in range(HONOURS if group == _HONOUR_GROUP else RANKS):
             if key // BASE**rank % BASE:
                 less = key - BASE**rank
                 kept.append((group * RANKS + rank, less, values[less]))
