@@ -1,5 +1,6 @@
 """The answer "these items, this total": what is ticked and counted, and after the answer the ledger in its place."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
@@ -18,7 +19,7 @@ from app.ui.widgets.scrolling import ThinScrollBar
 from app.ui.widgets.tables import DUE, YOU, LedgerLineWidget, LedgerRow
 from app.ui.widgets.text import Label
 from app.ui.widgets.uncounted import UncountedChips
-from puzzles.drills.base import Explanation, LedgerAnswer, MistakeKind
+from puzzles.drills.base import Explanation, LedgerAnswer, Mistake, MistakeKind
 from puzzles.rules.fan import Item
 from puzzles.rules.tiles import Tile
 
@@ -243,7 +244,7 @@ class LedgerPanel(AnswerPanel):
                 _, reason = self.texts.mistake(mistakes[item], state.question, explanation)
             rows.append(
                 LedgerRow(
-                    mark=_MARKS[mistakes[item].kind] if item in mistakes else Mark.RIGHT,
+                    mark=self._mark(item, mistakes, was_said=item in said),
                     title=self.texts.item(item, rules),
                     reason=reason,
                     tiles=tiles,
@@ -255,6 +256,13 @@ class LedgerPanel(AnswerPanel):
                 )
             )
         return rows
+
+    @staticmethod
+    def _mark(item: Item, mistakes: Mapping[Item, Mistake], *, was_said: bool) -> Mark:
+        """Give a line's mark: a ring where only the total was said, so that nothing is ticked that nobody chose."""
+        if item in mistakes:
+            return _MARKS[mistakes[item].kind]
+        return Mark.RIGHT if was_said else Mark.OPEN
 
     def _count_words(self, item: Item, count: int, explanation: Explanation) -> str:
         """Write a count, or where points are counted the factor that an item multiplies by."""

@@ -23,6 +23,7 @@ from app.ui.screens.practice_bar import PracticeBar
 from app.ui.screens.practice_before import BeforeColumn
 from app.ui.screens.practice_keys import take_input_method, take_key
 from app.ui.screens.table_content import table_content
+from app.ui.widgets.controls import Pressable
 from app.ui.widgets.felt import FeltTable
 from app.ui.widgets.scrolling import ScrollColumn, ThinScrollBar
 from puzzles.drills.base import Answer, AnswerForm, Question
@@ -188,9 +189,9 @@ class PracticeScreen(QWidget):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what an input method sends to the widget that has the focus; notice clicks."""
-        if event.type() == QEvent.Type.MouseButtonPress:
-            self._by_key = False
+        """Take what an input method sends to the widget that has the focus; notice keys and clicks."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress):
+            self._by_key = event.type() == QEvent.Type.KeyPress
         if isinstance(event, QInputMethodEvent) and self._state is not None:
             self._by_key = True
             take_input_method(event, self._state, self._practice)
@@ -203,6 +204,8 @@ class PracticeScreen(QWidget):
             old.removeEventFilter(self)
         if now is None or isinstance(now, QLineEdit) or not self.isAncestorOf(now):
             return
+        if isinstance(now, Pressable):
+            self._by_key = now.shows_ring
         now.installEventFilter(self)
         now.setInputMethodHints(_HINTS)
         now.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)

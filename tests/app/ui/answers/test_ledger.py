@@ -8,6 +8,7 @@ from app.ui.answers.ledger import COUNTED, LedgerPanel
 from app.ui.widgets.painting import Mark
 from app.ui.widgets.tables import LedgerLineWidget, MarkBox
 from app.ui.widgets.text import Label
+from puzzles.drills.base import LedgerAnswer
 from puzzles.rules.fan import Item
 from tests.helpers import samples
 from tests.helpers.keys import press_text
@@ -67,6 +68,12 @@ def test_the_ledger_has_a_line_for_what_is_due_and_for_what_was_said(show):
     assert marks == [Mark.RIGHT, Mark.MISSED, Mark.SHAPE_CHOSEN, Mark.RIGHT]
     numbers = [[label.text() for label in line.findChildren(Label)][-2:] for line in lines]
     assert numbers == [["1", "1"], ["–", "1"], ["1", "2"], ["1", "1"]]
+
+
+def test_an_answer_of_the_total_alone_ticks_nothing_that_nobody_chose(show):
+    panel = show(LedgerPanel, samples.answered(samples.FAN, LedgerAnswer((), 5)))
+    lines = panel.ledger.area.widget().findChildren(LedgerLineWidget)
+    assert {line.findChild(MarkBox)._mark for line in lines} == {Mark.OPEN}
 
 
 def test_the_totals_stand_under_it_the_wrong_one_in_its_colour(show):

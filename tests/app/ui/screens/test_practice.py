@@ -108,6 +108,16 @@ def test_enter_checks_and_enter_goes_on(show, practice, qtbot):
     assert practice.said("check_or_next") == [(), ()]
 
 
+def test_the_ring_shows_to_who_uses_keys_and_not_to_who_clicks(show, qtbot):
+    screen = show(samples.waits_asked())
+    qtbot.mouseClick(screen.panel.go_button, Qt.MouseButton.LeftButton)
+    screen.show_state(samples.waits_answered())
+    assert not screen.panel.go_button.shows_ring
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    screen.show_state(samples.state(samples.LAST))
+    assert screen.panel.tray.buttons[Tile.M1].shows_ring
+
+
 def test_a_held_enter_does_not_run_through_the_questions(show, practice):
     show(samples.waits_asked())
     from PySide6.QtCore import QEvent
