@@ -98,7 +98,6 @@ class Chooser:
         self._pair_rule = PAIR_RULES[rules.hun_pair]
         self._may_lack = rules.special_form_may_lack or 0
         self._shapes = rules.thirteen_yao_shapes or ()
-        self._kept: tuple[tuple[dict[int, Suit], ...], ...] = tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1))
         self._yaojiu_bit = {"one": HAS_YAOJIU, "pair": HAS_YAOJIU_TWICE}.get(rules.yaojiu or "", 0)
         self._wanted_bits = self._yaojiu_bit | (ALL_SUITS if rules.suits else 0)
         self._closed = int(rules.must_open != "off")
@@ -143,11 +142,11 @@ class Chooser:
         """Give the readings that rate best among sets and a pair, and the first of each special form."""
         hand = position.hand
         m, p, s, z = position.keys
-        in_m, in_p, in_s, in_z = self._kept[hand.wild]
+        in_m, in_p, in_s, in_z = _kept[hand.wild]
         try:
             a, b, c, d = suits = in_m[m], in_p[p], in_s[s], in_z[z]
         except KeyError:
-            a, b, c, d = suits = self._suits_of(position.keys, hand.wild)
+            a, b, c, d = suits = _suits_of(position.keys, hand.wild)
         declared = hand.declared
         missing = 0
         if self._rules.suits and not (m and p and s):
@@ -264,19 +263,6 @@ class Chooser:
     def _one_tile_left(self, hand: Hand) -> bool:
         return len(hand.declared.melds) == _MOST_DECLARED and self._rules.max_declared_sets < _MOST_DECLARED
 
-    def _suits_of(self, keys: Keys, wild: int) -> Suits:
-        a, b, c, d = (self._suit(group, key, wild) for group, key in enumerate(keys))
-        return a, b, c, d
-
-    def _suit(self, group: int, key: int, wild: int) -> Suit:
-        kept = self._kept[wild][group]
-        suit = kept.get(key)
-        if suit is None:
-            if len(kept) >= _MOST_KEPT:
-                kept.clear()
-            suit = kept[key] = _new_suit(group, key, wild)
-        return suit
-
 
 @lru_cache(maxsize=256)
 def chooser(rules: Ruleset) -> Chooser:
@@ -286,6 +272,25 @@ def chooser(rules: Ruleset) -> Chooser:
 
 def _rating(faults: int, earned: int) -> int:
     return faults * LACKS_ONE if faults else _LEGAL - earned
+
+
+_kept: Final[tuple[tuple[dict[int, Suit], ...], ...]] = tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1))
+
+
+def _suits_of(keys: Keys, wild: int) -> Suits:
+    m, p, s, z = keys
+    return _suit(0, m, wild), _suit(1, p, wild), _suit(2, s, wild), _suit(3, z, wild)
+
+
+def _suit(group: int, key: int, wild: int) -> Suit:
+    """Give what is known of one suit, and keep it."""
+    kept = _kept[wild][group]
+    suit = kept.get(key)
+    if suit is None:
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        suit = kept[key] = _new_suit(group, key, wild)
+    return suit
 
 
 def _new_suit(group: int, key: int, wild: int) -> Suit:

@@ -7,14 +7,14 @@ for four classes which rows there are to look at. Seven pairs
 ride along; 十三幺 is looked at only where every natural tile is 幺九.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from puzzles.rules.flag_classes import FlagClasses, flag_classes
 from puzzles.rules.hand import NOTHING_DECLARED, Declared, Hand, counts_of_key
 from puzzles.rules.least_wild import BASE
 from puzzles.rules.ruleset import Ruleset
-from puzzles.rules.set_flags import BOTH, MOST_WILD, PAIR_RULES, SEQUENCE, TRIPLET
+from puzzles.rules.set_flags import BOTH, MOST_WILD, PAIR_RULES, SEQUENCE, TRIPLET, PairRule
 from puzzles.rules.tables import ALL_KINDS, HONOURS, PLACES, RANKS, kinds_in, shape_tables
 from puzzles.rules.tables import Hand as Keys
 from puzzles.rules.thirteen_yao import is_legal_thirteen_yao
@@ -66,7 +66,8 @@ class LegalTables:
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        self._classes: FlagClasses = flag_classes(PAIR_RULES[rules.hun_pair])
+        pair_rule = PAIR_RULES[rules.hun_pair]
+        self._classes: FlagClasses = flag_classes(pair_rule)
         self._shapes = shape_tables(rules.seven_pairs_quads)
         self._needed = (SEQUENCE if rules.sequence else 0) | (TRIPLET if rules.triplet else 0)
         self._allowed_by_suits = tuple(_completing_suits(held) if rules.suits else ALL_KINDS for held in range(8))
@@ -75,11 +76,8 @@ class LegalTables:
         self._wants_two = rules.yaojiu == "pair"
         self._may_lack = rules.special_form_may_lack or 0
         self._has_yao = bool(rules.thirteen_yao_shapes)
-        self._entries: tuple[tuple[dict[int, Entry], ...], ...] = tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1))
         self._closed: dict[int, tuple[int, int]] = {}
-        needs = range((MOST_WILD + 1) * (BOTH + 1))
-        self._rows: tuple[tuple[dict[int, int], ...], ...] = tuple(({}, {}, {}, {}) for _ in needs)
-        self._plans: tuple[dict[int, Plan], ...] = tuple({} for _ in needs)
+        self._entries, self._rows, self._plans = _kept(pair_rule, rules.seven_pairs_quads)
 
     def waits(self, keys: Keys, wild: int = 0, hun: Tile | None = None, declared: Declared = NOTHING_DECLARED) -> int:
         """Give the mask of the kinds that make 13 − 3d tiles legal, also those of which all four copies are held.
@@ -302,6 +300,25 @@ class LegalTables:
         value += _NOT_YAOJIU if any(not TILES[kind].is_yaojiu for kind, _ in held) else 0
         yaojiu = sum(1 << kind for kind, _ in held) & _YAOJIU_MASK
         return Entry(self._classes.number_of(counts, level), value, odd, even, yaojiu)
+
+
+Kept = tuple[
+    tuple[tuple[dict[int, Entry], ...], ...],
+    tuple[tuple[dict[int, int], ...], ...],
+    tuple[dict[int, Plan], ...],
+]
+"""Entries by the number of wild tiles and the suit; rows by wild tiles, need and suit; plans by wild tiles and need."""
+
+
+@cache
+def _kept(pair_rule: PairRule, quads: bool) -> Kept:
+    """Give where to keep what is found; rulesets that differ in neither share it."""
+    needs = range((MOST_WILD + 1) * (BOTH + 1))
+    return (
+        tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1)),
+        tuple(({}, {}, {}, {}) for _ in needs),
+        tuple({} for _ in needs),
+    )
 
 
 _GROUP_MASKS: Final = tuple(((1 << (HONOURS if group == 3 else RANKS)) - 1) << group * RANKS for group in range(4))

@@ -19,15 +19,13 @@ class Profile(Enum):
 class Option(NamedTuple):
     """A house rule: its id, the values that it may have, and the value of each profile that has it.
 
-    ``allowed`` is ``bool``, a range of integers, or the strings to choose from; ``many`` asks for a list of those;
-    ``nullable`` says that a profile's own value may be None.
+    ``allowed`` is ``bool``, a range of integers, or the strings to choose from; ``many`` asks for a list of those.
     """
 
     id: str
     allowed: type[bool] | range | tuple[str, ...]
     defaults: Mapping[Profile, Any]
     many: bool = False
-    nullable: bool = False
 
     def check(self, profile: Profile, value: object) -> Any:
         """Give the value as the rules keep it; raises RulesetError when the option can't have it."""
@@ -112,10 +110,21 @@ OPTIONS: Final = {
         Option("dealer_pays_extra", ("none", "discarder", "always"), _of_fan("discarder", "none")),
         Option("discard_pays", ("all", "alone"), _of_fan("all", "all")),
         Option("robbed_kong_pays", ("discard", "three_shares"), {Profile.XUANFENG: "discard"}),
-        Option("fan_cap", range(1, 65), _of_fan(None, None), nullable=True),
+        Option("fan_cap", range(1, 65), _of_fan(None, None)),
         Option("unit", range(1, 1001), _of_all(1, 1, 1)),
     )
 }
+
+
+_PLACES: Final = {profile: place for place, profile in enumerate(Profile)}
+_OWN_OPTIONS: Final = {
+    profile: tuple(
+        (option, option.size, option.defaults.get(profile), option.place_of(option.defaults.get(profile)))
+        for option in OPTIONS.values()
+    )
+    for profile in Profile
+}
+"""The options with their sizes, and each profile's own values with their places."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,16 +160,18 @@ class Ruleset:
     """A number for these rules and no others, the same in every process."""
 
     def __post_init__(self) -> None:
-        code = list(Profile).index(self.profile)
-        for option in OPTIONS.values():
+        profile = self.profile
+        code = _PLACES[profile]
+        for option, size, default, default_place in _OWN_OPTIONS[profile]:
             value = getattr(self, option.id)
-            if self.profile not in option.defaults:
-                if value is not None:
-                    raise _not_an_option(self.profile, option.id)
-            elif value is not None or not option.nullable:
-                value = option.check(self.profile, value)
-                object.__setattr__(self, option.id, value)
-            code = code * option.size + option.place_of(value)
+            if value is default:
+                code = code * size + default_place
+                continue
+            if profile not in option.defaults:
+                raise _not_an_option(profile, option.id)
+            value = option.check(profile, value)
+            object.__setattr__(self, option.id, value)
+            code = code * size + option.place_of(value)
         object.__setattr__(self, "code", code)
 
     def __eq__(self, other: object) -> bool:
