@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from puzzles.mining.building import PUZZLES_OF_EACH, SEED, build, shards
+from puzzles.mining.building import PUZZLES_OF_EACH, SEED, build, gather, read_ore, shards, write_ore
 from puzzles.packs.built_in import write_packs
 
 
@@ -17,13 +17,22 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--each", type=int, default=PUZZLES_OF_EACH, metavar="N", help=f"of each kind and profile ({PUZZLES_OF_EACH})"
     )
+    parser.add_argument(
+        "--ore", type=Path, metavar="FILE", help="keep in FILE what was gathered; when it is there, don't play again"
+    )
     parser.add_argument("--processes", type=int, default=2, metavar="P", help="how many processes work (2)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Mine and write; says on the error stream how far it is."""
-    puzzles = list(build(shards(args.seed, args.scale), args.processes, args.each, _say))
+    """Mine, rate, choose and write; says on the error stream how far it is."""
+    if args.ore is not None and args.ore.exists():
+        gathered = read_ore(args.ore)
+    else:
+        gathered = gather(shards(args.seed, args.scale), args.processes, _say)
+        if args.ore is not None:
+            write_ore(args.ore, gathered)
+    puzzles = list(build(gathered, args.processes, args.each, _say))
     paths = write_packs(args.folder, puzzles)
     size = sum(path.stat().st_size for path in paths)
     sys.stdout.write(f"{len(puzzles)} puzzles in {len(paths)} files, {size} bytes\n")

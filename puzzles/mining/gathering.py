@@ -8,8 +8,9 @@ from puzzles.drills.difficulty import EASIEST
 from puzzles.rules.position import Position
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.seats import Seat
+from puzzles.rules.shanten import missing_tiles
 from puzzles.rules.tables import shape_tables
-from puzzles.rules.tiles import Tile
+from puzzles.rules.tiles import YAOJIU, Tile
 from puzzles.rules.turns import discards
 from puzzles.rules.waits import shape_waits
 from puzzles.table.game import Decision, DecisionKind, Result
@@ -66,7 +67,11 @@ class Gathering:
 
     def _look_at_waiting(self, table: Table, seat: int) -> None:
         position = _hand_at(table, seat)
-        if not position.is_complete and shape_waits(position):
+        if (
+            not position.is_complete
+            and (self._waits_for(position) or _is_all_yaojiu(position))
+            and shape_waits(position)
+        ):
             self._take("waits", position)
 
     def _look_at_discard(self, table: Table, seat: int, tile: Tile, source: int, *, offered: bool = True) -> None:
@@ -89,9 +94,12 @@ class Gathering:
         return self._shapes.is_complete(position.keys, position.hand.wild, closed=not position.melds)
 
     def _completes(self, position: Position, tile: Tile) -> bool:
-        hand = position.hand
-        mask = self._shapes.waits(position.keys, hand.wild, closed=not position.melds)
+        mask = self._waits_for(position)
         return bool(mask) if tile is position.hun else bool(mask >> tile & 1)
+
+    def _waits_for(self, position: Position) -> int:
+        """Give the mask of the kinds that make sets and a pair, or seven pairs."""
+        return self._shapes.waits(position.keys, position.hand.wild, closed=not position.melds, fifth=True)
 
 
 def _bare(position: Position) -> Position:
@@ -106,10 +114,14 @@ def _hand_at(table: Table, seat: int) -> Position:
 
 
 def _has_clear_best(position: Position) -> bool:
-    if not position.is_complete:
+    if not position.is_complete or missing_tiles(position) > 1:
         return False
     totals = sorted((discard.total for discard in discards(position).discards), reverse=True)
     return totals[0] > 0 and totals[0] - (totals[1] if len(totals) > 1 else 0) >= LEAD
+
+
+def _is_all_yaojiu(position: Position) -> bool:
+    return sum(position.hand.natural) == sum(position.hand.natural[tile] for tile in YAOJIU)
 
 
 def _looks_like_chow(position: Position, tile: Tile) -> bool:

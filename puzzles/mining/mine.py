@@ -16,7 +16,7 @@ from puzzles.mining.quality import has_one_answer, is_trivial
 from puzzles.mining.sorts import Sort, sort_of
 from puzzles.mining.themes.registry import themes_of
 from puzzles.mining.twins import twin_name
-from puzzles.packs.built_in import puzzle_to_line
+from puzzles.packs.built_in import puzzle_from_line, puzzle_to_line
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.table.game import Decision
 from puzzles.table.match import play_hands
@@ -34,7 +34,7 @@ class Shard:
 
 
 class Found(NamedTuple):
-    """A puzzle as the line of a pack, with what it is chosen by; ``twins`` names it and all its twins."""
+    """A puzzle as the line of a pack, rated or not yet, with what it is chosen by; ``twins`` names all its twins."""
 
     twins: bytes
     sort: Sort
@@ -60,7 +60,7 @@ class _Watcher:
 
 
 def mine(shard: Shard) -> list[Found]:
-    """Play the hands of a shard and give the puzzles that are worth keeping; of one hand two of a sort."""
+    """Play the hands of a shard and give the puzzles worth keeping, not rated yet; of one hand two of a sort."""
     rules = Ruleset.of(shard.profile)
     rng = Random(f"{shard.seed}/{shard.profile.value}/choice")
     watcher = _Watcher(rules)
@@ -80,8 +80,19 @@ def _kept(gathered: list[Question]) -> Iterator[Found]:
         sort = sort_of(facts)
         if kept[sort] < _OF_ONE_SORT and is_good(facts):
             kept[sort] += 1
-            told = rated(facts)
-            yield Found(twin_name(told), sort, told.rating, told.themes, puzzle_to_line(puzzle_of(told)))
+            yield Found(twin_name(question), sort, 0, (), puzzle_to_line(puzzle_of(question)))
+
+
+def rate(found: list[Found]) -> list[Found]:
+    """Give the puzzles with their ratings and themes."""
+    return [_rated(puzzle) for puzzle in found]
+
+
+def _rated(found: Found) -> Found:
+    puzzle = puzzle_from_line(found.line)
+    question = rated(Facts(puzzle.question))
+    line = puzzle_to_line(replace(puzzle, question=question))
+    return found._replace(rating=question.rating, themes=question.themes, line=line)
 
 
 def is_good(facts: Facts) -> bool:

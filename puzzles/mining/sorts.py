@@ -11,8 +11,8 @@ _MANY_WAITS: Final = 6
 
 
 def sort_of(facts: Facts) -> Sort:
-    """Give the kind of a question and the sort of its answer, the coarser parts first."""
-    return (facts.kind, *_SORTS[facts.kind](facts))
+    """Give the profile and the kind of a question and the sort of its answer, the coarser parts first."""
+    return (facts.rules.profile.value, facts.kind, *_SORTS[facts.kind](facts))
 
 
 def _waits(facts: Facts) -> Sort:
