@@ -9,7 +9,8 @@ import pytest
 from app.paths import user_folders
 
 ROOT = Path(__file__).parents[1]
-TOP = {"app", "packaging", "puzzles", "resources", "tests", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"}
+TOP = {"app", "packaging", "puzzles", "resources", "tests", "pyproject.toml", "README.md", "LICENSE"}
+MADE = {"build", "dist"}
 
 
 def imports(path):
@@ -40,6 +41,20 @@ def test_modules_are_short(folder):
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 400
     }
     assert long == {}
+
+
+def test_the_top_of_the_project_has_its_five_folders_and_three_files():
+    seen = {path.name for path in ROOT.iterdir() if not path.name.startswith(".") and path.suffix != ".egg-info"}
+    assert seen - MADE == TOP
+
+
+@pytest.mark.parametrize("folder", ["app", "puzzles"])
+def test_every_module_says_what_it_is_about(folder):
+    assert [
+        str(path.relative_to(ROOT))
+        for path in (ROOT / folder).rglob("*.py")
+        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ] == []
 
 
 def test_tests_never_touch_the_users_own_folders(tmp_path):
