@@ -9,9 +9,10 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -268,8 +269,7 @@ class Trainer(QObject):
         self.practice.use_store(self.store)
         if self.progress is not None:
             self.progress.use_store(self.store)
-        self.jobs.start(import_what_is_next, lambda done: None)
-        self._ahead.begin(tile_art().fade_ahead())
+        self._ahead.begin(chain(import_what_is_next(), tile_art().fade_ahead()))
         self._next_start.prepare()
 
     @Slot(str)
@@ -315,13 +315,29 @@ class Trainer(QObject):
             self.window.close()
 
 
-def import_what_is_next() -> None:
-    """Import what the first answer and the other places need, beside the window while the first question is read."""
-    import app.ui.answers.ledger
-    import app.ui.answers.verdict
+def import_what_is_next() -> Iterator[None]:
+    """Import what the first answer and the other places need, a part at a time, while the first question is read."""
+    import app.ui.widgets.tables
+
+    yield
     import app.ui.screens.practice_after
+
+    yield
+    import app.ui.answers.ledger
+
+    yield
+    import app.ui.answers.verdict
+
+    yield
     import app.ui.screens.progress
+
+    yield
+    import app.presenters.settings
+
+    yield
     import app.ui.screens.settings  # noqa: F401
+
+    yield
 
 
 def choice_of(settings: Settings) -> Choice:

@@ -212,6 +212,8 @@ class PracticePresenter:
             self._questions.drop()
             if is_due:
                 self._leave_look_back()
+                # Another kind or level may take long to find: never on the thread of the window.
+                self._questions.prepare()
                 self._questions.take(self._put)
             else:
                 self._later(READING_MS, self._prepare)

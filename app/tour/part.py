@@ -34,6 +34,8 @@ from puzzles.rules.ruleset import Profile
 from puzzles.rules.tiles import Tile
 
 PACE_ROUNDS: Final = 10
+FIRST_LOOK: Final = 2.0
+"""Seconds that anyone looks at the first question before doing something."""
 WISHES: Final = (Wish.RIGHT, Wish.PARTLY, Wish.WRONG)
 
 
@@ -59,6 +61,8 @@ class Part:
         stage = self._stage
         yield stage.painted
         stage.pulse.start()
+        stage.pulse.doing = "looking at the first question"
+        yield from self._settle(FIRST_LOOK)
         yield from self._first_run()
         for profile in Profile:
             yield from self._choose(self.screen.bar.rules, profile.value)

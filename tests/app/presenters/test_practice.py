@@ -45,16 +45,19 @@ class TestTheQuestion:
     def test_of_a_fourth_kind_is_played_like_the_others(self):
         made = practice(drills={"waits": TilesDrill("waits"), "tomorrow": TilesDrill("tomorrow")}, store=QuickStore())
         made.presenter.choose_kind("tomorrow")
+        made.worker.work()
         made.answer_right()
         assert made.state.question.kind == "tomorrow"
         assert made.state.feedback.verdict.grade is Grade.RIGHT
 
 
 class TestTheChips:
-    def test_replace_an_unanswered_question_at_once(self, round_):
+    def test_replace_an_unanswered_question_as_soon_as_one_is_made_in_the_background(self, round_):
         before = round_.state.question
         round_.pick(Tile.P5)
         round_.presenter.choose_profile("qipai")
+        assert round_.state.question == before
+        round_.worker.work()
         assert round_.state.question != before
         assert round_.state.question.position.rules.profile is Profile.QIPAI
         assert round_.state.profile == "qipai"
@@ -101,6 +104,7 @@ class TestTheChips:
     def test_obey_the_settings_screen(self, round_):
         before = round_.state.question
         round_.settings.change(replace(round_.settings.current, profile=Profile.QIPAI))
+        round_.worker.work()
         assert round_.state.question != before
         assert round_.state.profile == "qipai"
 
@@ -596,6 +600,7 @@ class TestAQuestionWithAFault:
         self.break_at(made, "ask", times=5)
         made.presenter.check_or_next()
         made.presenter.choose_kind("legal")
+        made.worker.work()
         assert (made.state.phase, made.state.question.kind) == (Phase.ASKING, "legal")
 
     def test_at_the_start_gives_way_to_another_kind(self):
