@@ -1,8 +1,10 @@
 """The one command: what it runs, and what it says when it can't."""
 
 import ast
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -115,3 +117,17 @@ def test_an_old_python_is_told_so_before_it_meets_anything_new():
     kinds = [type(node) for node in tree.body]
     assert kinds[:3] == [ast.Expr, ast.Import, ast.If]
     assert ast.unparse(tree.body[2].test) == "sys.version_info < (3, 11)"
+
+
+def described_tasks():
+    described = tomllib.loads((environment.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return described["tool"]["poe"]["tasks"]
+
+
+@pytest.mark.parametrize("name", [name for name, task in described_tasks().items() if ".py" in task.get("cmd", "")])
+def test_a_task_finds_its_script_in_whatever_folder_it_runs(name):
+    """A task runs in the project's folder, or, to take file names as they were typed, where it was called."""
+    task = described_tasks()[name]
+    script = re.search(r"\S*\.py", task["cmd"].replace('"', ""))[0]
+    assert ("cwd" in task) == script.startswith("${POE_ROOT}/")
+    assert (environment.ROOT / script.removeprefix("${POE_ROOT}/")).is_file()
