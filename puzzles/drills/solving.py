@@ -8,8 +8,9 @@ from puzzles.drills.difficulty import suit_features
 from puzzles.rules.fan import Score, score
 from puzzles.rules.legality import Condition, Fault, Legality, conditions, judge
 from puzzles.rules.position import MeldKind, Position
-from puzzles.rules.tiles import COPIES, YAOJIU, Tile
-from puzzles.rules.waits import Waits, distance, shape_waits, waits
+from puzzles.rules.shanten import missing_tiles
+from puzzles.rules.tiles import COPIES, Tile
+from puzzles.rules.waits import Waits, shape_waits, waits
 
 _KEPT: Final = 64
 _LONG_SUIT: Final = 2
@@ -60,27 +61,7 @@ def shown_conditions(position: Position, legality: Legality) -> tuple[Condition,
 
 def tiles_missing(position: Position) -> int:
     """Give how many tiles a hand without a shape must change for one: 1 or more, of whatever form is nearest."""
-    hands = [position]
-    if position.is_complete:
-        hands = [_without(position, tile) for tile in set(position.concealed)]
-    nearest = min(distance(hand) for hand in hands)
-    if not position.melds and "orphans" in (position.rules.thirteen_yao_shapes or ()):
-        nearest = min(nearest, _missing_of_orphans(position))
-    return max(1, nearest)
-
-
-def _without(position: Position, tile: Tile) -> Position:
-    kept = list(position.concealed)
-    kept.remove(tile)
-    return Position(position.rules, tuple(kept), position.melds, position.indicator)
-
-
-def _missing_of_orphans(position: Position) -> int:
-    """Count what the thirteen 幺九 kinds with one of them twice lack."""
-    natural = natural_counts(position)
-    wild = len(position.concealed) - sum(natural)
-    held = [natural[tile] for tile in YAOJIU]
-    return len(YAOJIU) + 1 - sum(number > 0 for number in held) - (max(held) > 1) - wild
+    return max(1, missing_tiles(position))
 
 
 def explain_hand(position: Position, subject: Tile | None = None, unseen: int | None = None) -> Explanation:

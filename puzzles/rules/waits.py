@@ -6,7 +6,7 @@ from typing import Final
 from puzzles.rules.legal_tables import legal_tables
 from puzzles.rules.position import Position
 from puzzles.rules.readings import require_waiting
-from puzzles.rules.tables import hand_of_counts, kinds_in, shape_tables
+from puzzles.rules.tables import kinds_in, shape_tables
 from puzzles.rules.thirteen_yao import has_orphans
 from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
 
@@ -70,13 +70,3 @@ def shape_waits(position: Position) -> tuple[Tile, ...]:
     if "orphans" in (position.rules.thirteen_yao_shapes or ()):
         mask |= sum(1 << tile for tile in YAOJIU if has_orphans(hand.with_tile(tile)))
     return tuple(TILES[kind] for kind in kinds_in(mask))
-
-
-def distance(position: Position) -> int:
-    """Give how many tiles are missing for the shape of sets and a pair or seven pairs; wild tiles fill what they can.
-
-    A waiting hand that is one tile short answers 1; a complete shape 0.
-    """
-    hand = position.hand
-    tables = shape_tables()
-    return max(tables.distance(hand_of_counts(hand.natural), hand.wild), 0)
