@@ -38,10 +38,11 @@ STOCK: Final = "SELECT coalesce(sum(puzzles), 0) FROM bank.stock WHERE theme = ?
 BUCKETS: Final = """
     SELECT (SELECT min(bucket) FROM bank.stock WHERE theme = :theme),
       (SELECT max(bucket) FROM bank.stock WHERE theme = :theme)"""
-_FITTING: Final = """
-    SELECT c.puzzle, c.rnd FROM (
+_PASSED: Final = """
       SELECT puzzle, rnd, shelf FROM bank.puzzle_theme
-      WHERE theme = :theme AND bucket = :bucket AND rnd > :after AND rnd <= :until ORDER BY rnd LIMIT :passed_by) AS c
+      WHERE theme = :theme AND bucket = :bucket AND rnd > :after AND rnd <= :until ORDER BY rnd LIMIT :passed_by"""
+_FITTING: Final = f"""
+    SELECT c.puzzle, c.rnd FROM ({_PASSED}) AS c
     WHERE (:shelves >> c.shelf) & 1
       AND (:other IS NULL
         OR EXISTS (SELECT 1 FROM bank.puzzle_theme AS o WHERE o.puzzle = c.puzzle AND o.theme = :other))
@@ -53,7 +54,8 @@ WALK: Final = f"""
         CROSS JOIN seen AS s ON s.learner = :learner AND s.puzzle = p.id
       WHERE b.id = f.puzzle AND s.last_day >= :since)
     LIMIT 1"""
-LOOKED_AT_LAST: Final = f"SELECT count(*), max(rnd) FROM ({_FITTING})"
+LAST_LOOKED_AT: Final = f"SELECT count(*), max(rnd) FROM ({_FITTING})"
+LAST_PASSED: Final = f"SELECT count(*), max(rnd) FROM ({_PASSED})"
 _OFFER: Final = """
     SELECT b.uid, b.level, b.rating, b.content, b.answer, s.answered, s.last_day,
       EXISTS (SELECT 1 FROM favourite AS f WHERE f.learner = :learner AND f.puzzle = p.id)
@@ -97,11 +99,15 @@ def next_puzzle(files: OpenFiles, wish: Wish) -> Offered | None:
                 if (found := first(db, WALK, values)) is not None:
                     files.places.move((walks.name, bucket), found[1])
                     return _offered(rows(db, OFFER, {"puzzle": found[0], "learner": LEARNER})[0])
-                looked_at, last = rows(db, LOOKED_AT_LAST, values)[0]
-                if looked_at == LOOKED_AT:
-                    # More of this walk lie beyond, and the next wish begins with them.
-                    files.places.move((walks.name, bucket), last)
+                looked_at, last = rows(db, LAST_LOOKED_AT, values)[0]
                 left -= looked_at
+                if looked_at < LOOKED_AT:
+                    passed_by, last = rows(db, LAST_PASSED, values)[0]
+                    if passed_by < PASSED_BY:
+                        continue
+                # More of this walk lie beyond, and the next wish begins with them.
+                files.places.move((walks.name, bucket), last)
+                break
             if left <= 0:
                 return None
     return None
@@ -165,10 +171,15 @@ def _buckets(db: "Database", theme: int, rating: int, reach: int) -> Iterator[in
     lowest, highest = rows(db, BUCKETS, {"theme": theme})[0]
     if lowest is None:
         return
-    start = bucket_of(rating)
-    for bucket in sorted(range(lowest, highest + 1), key=lambda each: (distance_to(each, rating), abs(each - start))):
-        if distance_to(bucket, rating) <= reach:
-            yield bucket
+    below = min(bucket_of(rating), highest)
+    above = max(below + 1, lowest)
+    while below >= lowest or above <= highest:
+        is_below = above > highest or (below >= lowest and distance_to(below, rating) <= distance_to(above, rating))
+        bucket = below if is_below else above
+        if distance_to(bucket, rating) > reach:
+            return
+        yield bucket
+        below, above = (below - 1, above) if is_below else (below, above + 1)
 
 
 def _values(walks: _Walks, bucket: int, after: int, until: int) -> dict[str, Value]:

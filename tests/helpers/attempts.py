@@ -25,7 +25,7 @@ _SUITS = "mps"
 
 
 def waiting_hand(number: int = 0, profile: str = "daozi") -> Position:
-    """Give the position number ``number`` of 27 · 7 · 7 different ones that wait for the pair."""
+    """Give a position that waits for the pair; numbers tell 49 different ones apart."""
     suit, rank = divmod(number % 21, 7)
     triplet = f"{number // 21 % 7 + 1}z"
     pair = Tile.EAST + (number // 21 + 1) % 7
