@@ -221,7 +221,8 @@ def build_seven_pairs(
 def build_dense(rng: Random, suit: Suit, declared: MeldKind) -> Hand | None:
     """Build a hand whose concealed tiles lie close together in one suit, beside one set of alike tiles declared."""
     wall = _Wall(rng)
-    meld = wall.alike([tile for tile in TILES if tile.suit is not suit or rng.random() < _SAME_SUIT], _ALIKE[declared])
+    in_suit = rng.random() < _SAME_SUIT
+    meld = wall.alike([tile for tile in TILES if (tile.suit is suit) is in_suit], _ALIKE[declared])
     low = _FIRST_OF[suit] + rng.randrange(_RANKS - _WINDOW + 1)
     window = TILES[low : low + _WINDOW]
     groups: list[tuple[Tile, ...]] = []

@@ -7,7 +7,15 @@ from typing import Final
 
 from puzzles.drills.base import Level
 from puzzles.drills.faulty_hands import FAULTY_RECIPES
-from puzzles.drills.hands import SETS, Pattern, build_orphans, build_seven_pairs, build_standard, build_yao_sets
+from puzzles.drills.hands import (
+    SETS,
+    Pattern,
+    build_dense,
+    build_orphans,
+    build_seven_pairs,
+    build_standard,
+    build_yao_sets,
+)
 from puzzles.drills.laying import lay_position
 from puzzles.drills.recipes import Recipe, choose
 from puzzles.drills.solving import legality_at
@@ -97,6 +105,12 @@ def _long_suit(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position
     return lay_position(build_long_suit(rules, level, rng), wild, rules, rng)
 
 
+def _dense(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
+    """Make a hand of one suit that can be split in many ways."""
+    kind = rng.choice((MeldKind.PUNG, MeldKind.PUNG, MeldKind.OPEN_KONG, MeldKind.CONCEALED_KONG))
+    return lay_position(build_dense(rng, rng.choice(NUMBER_SUITS), kind), wild, rules, rng)
+
+
 def _two_suits(rules: Ruleset, level: Level, wild: int, rng: Random) -> Position | None:
     """Make a hand of two suits, most of it in one."""
     suits = tuple(rng.sample(NUMBER_SUITS, 2))
@@ -111,5 +125,6 @@ LEGAL_RECIPES: Final = (
     Recipe(_pairs, 4, (1200, 1470, 1740, 1920, 2210), 1480),
     Recipe(_yaojiu_only, 2, (1110, 1390, 1700, 2070, 2370), 0, lambda rules: bool(rules.thirteen_yao_shapes)),
     Recipe(_long_suit, 8, (870, 1140, 1395, 1665, 1980), 1740),
+    Recipe(_dense, 8, (), 1800, lambda rules: not rules.suits),
     Recipe(_two_suits, 8, (), 1040, lambda rules: not rules.suits),
 )
