@@ -93,6 +93,12 @@ def waiting_positions(seed: int, count: int, wild: int) -> list[Position]:
     return positions(waiting_hands(seed, 2 * count), wild)[:count]
 
 
+def complete_positions(seed: int, count: int) -> list[Position]:
+    """Give complete hands without wild tiles, legal or not."""
+    rng = Random(seed)
+    return positions([complete_hand(rng) for _ in range(2 * count)], 0)[:count]
+
+
 def drawn_positions(seed: int, count: int, wild: int) -> list[Position]:
     """Give hands of 14 tiles that wait after some discard."""
     rng = Random(seed)

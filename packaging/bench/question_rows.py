@@ -12,26 +12,28 @@ from puzzles.rules.turns import discards
 from puzzles.rules.waits import waits
 
 
-def rows_11_and_12(count: int, rounds: int) -> list[Line]:
-    """Measure all readings, and the score of a hand that won."""
+def row_11(count: int, rounds: int) -> list[Line]:
+    """Measure all readings of a complete hand."""
+    complete = dealt.complete_positions(11, count)
+    counts = [dealt.counts(list(position.concealed)) for position in complete]
+    ours, divider = times((Contender(all_readings, complete), Contender(rivals.divide_hand, counts)), rounds)
+    return [Line(11, "all readings, no wild tile", "mahjong HandDivider", 20, times_faster(ours, divider))]
+
+
+def row_12(count: int, rounds: int) -> list[Line]:
+    """Measure the score of a hand that won."""
     won = dealt.won_positions(12, count, 0)
-    wild = dealt.won_positions(13, count, 4)
-    counts = [dealt.counts(list(position.concealed)) for position in won]
-    physical = [theirs(position) for position in won]
-    made = [fields(position) for position in won]
-    ours, divider = times((Contender(all_readings, won), Contender(rivals.divide_hand, counts)), rounds)
     scored, with_wild, anew, mahjong = times(
         (
             Contender(score, won),
-            Contender(score, wild),
-            Contender(lambda known: score(Position(*known)), made),
-            Contender(rivals.mahjong_score, physical),
+            Contender(score, dealt.won_positions(13, count, 4)),
+            Contender(lambda known: score(Position(*known)), [fields(position) for position in won]),
+            Contender(rivals.mahjong_score, [theirs(position) for position in won]),
         ),
         rounds,
     )
     rival = "mahjong estimate_hand_value"
     return [
-        Line(11, "all readings, no wild tile", "mahjong HandDivider", 20, times_faster(ours, divider)),
         Line(12, "score, no wild tile (12 × is wanted)", rival, 5, times_faster(scored, mahjong)),
         Line(12, "score, the position made anew", rival, None, times_faster(anew, mahjong)),
         Line(12, "score with 4 wild tiles", "itself with none", 15, times_faster(scored, with_wild), most=True),

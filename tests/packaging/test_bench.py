@@ -39,6 +39,8 @@ def test_waiting_hands_wait_and_idle_hands_do_not():
 
 
 def test_complete_hands_are_complete_and_the_others_are_not():
+    for position in hands.complete_positions(3, 50):
+        assert hands.SHAPES.is_complete(hand_of(position.concealed))
     for hand in hands.incomplete_hands(3, 50):
         assert len(hand) == 14
         assert not hands.SHAPES.is_complete(hand_of(hand))
