@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.presenters.practice import PATIENCE_MS, QUIET_MS, READING_MS
+from app.presenters.desk import PATIENCE_MS, QUIET_MS
+from app.presenters.practice import READING_MS
 from app.presenters.state import Draft, Hint, Phase, SaveState
 from app.settings import Settings
 from puzzles.drills.base import AnswerForm, Grade, Level, TileSetAnswer

@@ -4,7 +4,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from app.presenters.practice import PATIENCE_MS
+from app.presenters.desk import PATIENCE_MS
 from app.presenters.state import Draft, Phase, SaveState
 from app.settings import Settings
 from puzzles.drills.base import Level
