@@ -31,6 +31,7 @@ from puzzles.words.names import (
     suit_name,
     term_list,
     theme_name,
+    theme_sentence,
     tile_list,
     tile_name,
 )
@@ -84,6 +85,7 @@ __all__ = [
     "suit_name",
     "term_list",
     "theme_name",
+    "theme_sentence",
     "tile_list",
     "tile_name",
     "total_text",

@@ -11,6 +11,7 @@ from puzzles.rules.position import MeldKind, Seat
 from puzzles.rules.readings import Form, GroupKind
 from puzzles.rules.ruleset import Profile
 from puzzles.rules.tiles import Suit, Tile
+from puzzles.words.en_themes import THEME_WORDS
 
 SUITS: Final[Mapping[Suit, str]] = {
     Suit.CHARACTERS: "wan",
@@ -37,6 +38,10 @@ KINDS: Final[Mapping[str, str]] = {
     "waits": "Waits",
     "legal": "Legal or not",
     "fan": "Fan",
+    "payment": "Payments",
+    "discard": "Discards",
+    "claims": "Claims",
+    "hun": "Wild tile and qiang",
 }
 PROFILES: Final[Mapping[Profile, str]] = {
     Profile.DAOZI: "Daozi mahjong",
@@ -174,44 +179,5 @@ RULES: Final[Mapping[str, str]] = {
     "R-WALL-TOP": "1 fan when the winning tile is of the indicator's kind and the hand holds three of it.",
     "R-PAY": "Players pay by fan; in Xuanfeng by points and factors.",
 }
-THEMES: Final[Mapping[str, str]] = {
-    "plain": "Basic shapes",
-    "wild_1": "One wild tile",
-    "wild_2": "Two wild tiles",
-    "wild_3": "Three wild tiles",
-    "wild_4": "Four wild tiles",
-    "many_waits": "Many waits",
-    "any_tile": "Any tile wins",
-    "nothing_wins": "Nothing wins",
-    "dead_wait": "Dead tiles",
-    "one_suit": "Long suits",
-    "kong": "Kongs",
-    "winds_set": "Whirlwind and dragon set",
-    "seven_pairs": "Seven pairs",
-    "thirteen_yao": "Thirteen yao",
-    "four_alike": "Four alike",
-    "trap_no_triplet": "No triplet",
-    "trap_no_sequence": "No sequence",
-    "trap_missing_suit": "A suit missing",
-    "trap_no_yaojiu": "No 1, 9 or honour",
-    "trap_wild_pair": "Wild tile in the pair",
-    "trap_one_tile_left": "One tile left",
-    "trap_not_opened": "Not opened",
-    "trap_incomplete": "One tile short",
-    "dragon_pair": "Dragon pair",
-    "excused": "Forms that may lack one thing",
-    "legal": "May win",
-    "illegal": "May not win",
-    "self_draw": "Self-draw",
-    "kong_draw": "Kong bloom",
-    "robbed_kong": "Robbed kong",
-    "dealer": "Dealer",
-    "qiang": "Qiang",
-    "big_hand": "Many fan",
-    "multipliers": "Factors",
-    "four_of_a_kind": "Four of a kind",
-    "wall_top": "Wall top",
-    "three_triplets": "Three triplets",
-    "dragon_triplet": "Dragon triplet",
-    "two_eight_pair": "Two-eight pair",
-}
+THEMES: Final[Mapping[str, str]] = {theme: name for theme, (name, _) in THEME_WORDS.items()}
+THEME_SENTENCES: Final[Mapping[str, str]] = {theme: sentence for theme, (_, sentence) in THEME_WORDS.items()}

@@ -183,6 +183,11 @@ def theme_name(theme: str, language: Language) -> str:
     return _name("THEMES", theme, language)
 
 
+def theme_sentence(theme: str, language: Language) -> str:
+    """Say in one sentence what a theme is, by its id."""
+    return _name("THEME_SENTENCES", theme, language)
+
+
 def rule_sentence(rule: str, language: Language) -> str:
     """Say a rule in one sentence, by its id."""
     return _name("RULES", rule, language)

@@ -11,6 +11,7 @@ from puzzles.rules.position import MeldKind, Seat
 from puzzles.rules.readings import Form, GroupKind
 from puzzles.rules.ruleset import Profile
 from puzzles.rules.tiles import Suit, Tile
+from puzzles.words.zh_themes import THEME_WORDS
 
 SUITS: Final[Mapping[Suit, str]] = {
     Suit.CHARACTERS: "万",
@@ -37,6 +38,10 @@ KINDS: Final[Mapping[str, str]] = {
     "waits": "听牌",
     "legal": "能不能胡",
     "fan": "算番",
+    "payment": "算账",
+    "discard": "打哪张",
+    "claims": "吃碰杠胡",
+    "hun": "定混数枪",
 }
 PROFILES: Final[Mapping[Profile, str]] = {
     Profile.DAOZI: "倒子麻将",
@@ -174,44 +179,5 @@ RULES: Final[Mapping[str, str]] = {
     "R-WALL-TOP": "胡的牌和指示牌同种，手里有三张，加 1 番。",
     "R-PAY": "按番数付；旋风杠按分数和倍数付。",
 }
-THEMES: Final[Mapping[str, str]] = {
-    "plain": "基本形",
-    "wild_1": "一张混",
-    "wild_2": "两张混",
-    "wild_3": "三张混",
-    "wild_4": "四张混",
-    "many_waits": "听得多",
-    "any_tile": "什么都能胡",
-    "nothing_wins": "一张也不能胡",
-    "dead_wait": "死张",
-    "one_suit": "一门牌多",
-    "kong": "有杠",
-    "winds_set": "旋风杠、喜牌",
-    "seven_pairs": "七对",
-    "thirteen_yao": "十三幺",
-    "four_alike": "四张一样",
-    "trap_no_triplet": "缺刻子",
-    "trap_no_sequence": "缺顺子",
-    "trap_missing_suit": "缺门",
-    "trap_no_yaojiu": "缺幺九",
-    "trap_wild_pair": "混对",
-    "trap_one_tile_left": "手把一",
-    "trap_not_opened": "没开门",
-    "trap_incomplete": "差一张",
-    "dragon_pair": "中发白做将",
-    "excused": "特殊牌形可缺一样",
-    "legal": "能胡",
-    "illegal": "不能胡",
-    "self_draw": "自摸",
-    "kong_draw": "杠开",
-    "robbed_kong": "抢杠",
-    "dealer": "坐庄",
-    "qiang": "枪",
-    "big_hand": "番多",
-    "multipliers": "倍数",
-    "four_of_a_kind": "四归一",
-    "wall_top": "上墙头",
-    "three_triplets": "三叉",
-    "dragon_triplet": "大哥大",
-    "two_eight_pair": "二八将",
-}
+THEMES: Final[Mapping[str, str]] = {theme: name for theme, (name, _) in THEME_WORDS.items()}
+THEME_SENTENCES: Final[Mapping[str, str]] = {theme: sentence for theme, (_, sentence) in THEME_WORDS.items()}

@@ -7,6 +7,8 @@ import pytest
 
 from puzzles.drills.base import Grade, Level, MistakeKind, Outcome
 from puzzles.drills.registry import DRILLS
+from puzzles.mining.answers import KINDS
+from puzzles.mining.themes import registry
 from puzzles.rules.fan import Item
 from puzzles.rules.legality import Fault
 from puzzles.rules.payment import Extra
@@ -15,7 +17,7 @@ from puzzles.rules.readings import Form, GroupKind
 from puzzles.rules.ruleset import Profile
 from puzzles.rules.tiles import Suit, Tile
 from puzzles.words.language import Language
-from puzzles.words.names import TABLES, rule_sentence
+from puzzles.words.names import TABLES, rule_sentence, theme_sentence
 from puzzles.words.phrases import PHRASES, phrase
 
 ENUMS = {
@@ -58,7 +60,7 @@ def test_every_honour_and_every_kind_of_question_has_a_name(language):
     assert set(DRILLS) <= set(TABLES[language].KINDS)
 
 
-@pytest.mark.parametrize("table", [*ENUMS, "HONOURS", "KINDS", "RULES", "THEMES"])
+@pytest.mark.parametrize("table", [*ENUMS, "HONOURS", "KINDS", "RULES", "THEMES", "THEME_SENTENCES"])
 def test_no_name_is_empty_and_none_is_used_twice(table):
     for language in Language:
         names = list(getattr(TABLES[language], table).values())
@@ -72,7 +74,16 @@ def test_every_rule_that_is_cited_has_its_sentence(language):
         assert rule_sentence(cited, language)
 
 
-@pytest.mark.parametrize("table", ["RULES", "THEMES", "KINDS"])
+@pytest.mark.parametrize("language", Language)
+def test_every_theme_and_every_kind_of_puzzle_has_its_words(language):
+    themes = {theme.id for theme in registry.THEMES} | {registry.PLAIN}
+    assert themes <= set(TABLES[language].THEMES)
+    assert set(KINDS) <= set(TABLES[language].KINDS)
+    for theme in TABLES[language].THEMES:
+        assert theme_sentence(theme, language).endswith(("。", "."))
+
+
+@pytest.mark.parametrize("table", ["RULES", "THEMES", "THEME_SENTENCES", "KINDS"])
 def test_both_languages_have_the_same_names(table):
     assert set(getattr(TABLES[Language.ZH], table)) == set(getattr(TABLES[Language.EN], table))
 
