@@ -186,7 +186,7 @@ FAULTY_RECIPES: Final = (
     Recipe(_with_fault(Fault.MISSING_SUIT), 4, (950, 1200, 1470, 1670, 1900), 0, _asks(Fault.MISSING_SUIT)),
     Recipe(_with_fault(Fault.NO_YAOJIU), 4, (910, 1220, 1470, 1750, 2040), 0, _asks(Fault.NO_YAOJIU)),
     Recipe(_with_fault(Fault.WILD_PAIR), 5, (0, 1250, 1490, 1770), 0, _asks(Fault.WILD_PAIR)),
-    Recipe(_with_fault(Fault.ONE_TILE_LEFT), 2, (704, 974), 760, _asks(Fault.ONE_TILE_LEFT)),
+    Recipe(_with_fault(Fault.ONE_TILE_LEFT), 4, (704, 974), 760, _asks(Fault.ONE_TILE_LEFT)),
     Recipe(_with_fault(Fault.NOT_OPENED), 6, (1000, 1240, 1500), 1000, _asks(Fault.NOT_OPENED)),
     Recipe(_spoilt_pairs, 2, (937, 1200), 1000),
     Recipe(_closed_long_suit, 4, (), 1700, lambda rules: rules.must_open != "off" and not rules.suits),
