@@ -13,10 +13,10 @@ So the sum of four values (``columns``) says which column of masks holds the ans
 nothing, are answered by that sum alone. Masks have bit ``k`` set for the tile of number ``k``.
 """
 
+from _thread import allocate_lock  # threading would cost as much to import as this module
 from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache
-from threading import Lock
 from typing import Final
 
 from puzzles.rules.columns import (
@@ -125,7 +125,7 @@ class ShapeTables:
         self._open = tuple(wait_codes(wild, False, fifth, quads) for fifth, wild in each)
         self._complete = tuple(completions(wild, closed) for closed in (True, False) for wild in range(MOST_WILD + 1))
         self._kept: tuple[dict[int, Kept], ...] = ({}, {}, {}, {})
-        self._lock = Lock()
+        self._lock = allocate_lock()
         self._known = self._nothing_known()
 
     def is_complete(self, hand: Hand, wild: int = 0, closed: bool = True) -> bool:
