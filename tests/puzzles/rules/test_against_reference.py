@@ -4,12 +4,15 @@ from random import Random
 import pytest
 
 from puzzles.commands.solve import answer_line
+from puzzles.rules.legality import has_tied_faults
 from puzzles.rules.position import position_from_json
 from puzzles.rules.readings import all_readings, reading_to_json
 from tests.helpers.deals import random_position, random_question
 from tests.helpers.reference import solve
 from tests.helpers.reference.hands import Hand
+from tests.helpers.reference.judging import faults_of
 from tests.helpers.reference.questions import all_readings as obvious_readings
+from tests.helpers.reference.tiles import name
 
 
 def check_questions(seed, count):
@@ -46,6 +49,32 @@ def test_every_reading_is_found_once_and_in_order():
         assert sorted(given) == sorted(expected), data
         places = [expected[reading].key()[:4] for reading in given]
         assert places == sorted(places), data
+
+
+def test_a_tie_between_different_faults_is_told():
+    rng = Random(31)
+    positions = [random_position(rng, complete=True) for _ in range(200)] + [torn_position(rng) for _ in range(60)]
+    told = []
+    for data in positions:
+        hand = Hand(data)
+        faults = [faults_of(hand, reading) for reading in obvious_readings(hand, hand.natural, hand.wild)]
+        fewest = min(map(len, faults), default=0)
+        if fewest:
+            nearest = {frozenset(found) for found in faults if len(found) == fewest}
+            told.append(has_tied_faults(position_from_json(data)))
+            assert told[-1] == (len(nearest) > 1), data
+    assert told.count(True) > 5
+    assert told.count(False) > 5
+
+
+def torn_position(rng):
+    """Give a hand that has a triplet or a natural pair, as you read it, but not both."""
+    kind = rng.randrange(1, 8) + 9 * rng.randrange(3)
+    sequences = [9 * suit + rng.choice((0, 0, 1, 3)) for suit in range(3)]
+    tiles = [kind, kind, kind, kind + 1, *(lowest + step for lowest in sequences for step in range(3))]
+    concealed = "".join(map(name, tiles)) + "1z"
+    data = {"rules": "qipai", "concealed": concealed, "indicator": "4z", "options": {"yaojiu": "one"}}
+    return data if max(map(tiles.count, tiles)) <= 4 else torn_position(rng)
 
 
 def as_text(reading):
