@@ -7,7 +7,7 @@ from typing import Final
 
 from app.presenters.puzzle_ports import PuzzleLookups
 from puzzles.drills.attempt import Attempt, Mode, Moment
-from puzzles.drills.base import Grade, Question
+from puzzles.drills.base import Drill, Grade, Question
 from puzzles.drills.records import DueReview, Effects, KeptAnswer, Offered, ReviewRow, Run, SkillRow, Undone, Wish
 from puzzles.trainer.rated import ALL, effects_of
 from puzzles.trainer.rating import START
@@ -62,11 +62,10 @@ Found = Callable[[Task | Exception | None], None]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What every course keeps to: the kinds that can be played, the profile, and each kind's odds of guessing."""
+    """What every course keeps to: the drills of the kinds that can be played, and the profile."""
 
-    kinds: tuple[str, ...]
+    drills: Mapping[str, Drill]
     profile: str
-    guess: Mapping[str, float]
 
 
 class Course(ABC):
@@ -97,14 +96,15 @@ class Course(ABC):
 
     def effects(self, attempt: Attempt, task: Task) -> Effects:
         """Give what an answer changes beside the log, and count it."""
-        before = self.rating
+        before, drill = self.rating, self._terms.drills[attempt.question.kind]
         effects = effects_of(
             attempt,
             task.uid,
             is_first=task.is_first,
             skills=self._skills,
             review=task.review,
-            guess=self._terms.guess.get(attempt.question.kind, 0.0),
+            luck=drill.luck,
+            par_ms=drill.par_ms,
             chosen_theme=self.theme or None,
             run=self._run_after(attempt),
         )
@@ -132,7 +132,7 @@ class Course(ABC):
 
     def _wish(self, rating: int, day: int) -> Wish:
         return Wish(
-            kinds=self._terms.kinds,
+            kinds=tuple(self._terms.drills),
             profiles=(self._terms.profile,),
             rating=rating,
             themes=(self.theme,) if self.theme else (),

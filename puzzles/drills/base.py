@@ -187,10 +187,15 @@ class Explanation:
 
 
 class Drill(Protocol):
-    """One kind of exercise. Adding one is adding a module with this shape to the registry."""
+    """One kind of exercise. Adding one is adding a module with this shape to the registry.
+
+    ``luck`` is the odds of a right answer by guessing alone; ``par_ms`` the time in which an answer is at ease.
+    """
 
     kind: str
     form: AnswerForm
+    luck: float
+    par_ms: int
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level from ``rng`` alone; it has exactly one right answer."""

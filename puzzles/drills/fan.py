@@ -44,6 +44,8 @@ class FanDrill:
 
     kind = KIND
     form = AnswerForm.LEDGER
+    luck = 0.1
+    par_ms = 45_000
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level."""

@@ -48,6 +48,8 @@ class LegalDrill:
 
     kind = KIND
     form = AnswerForm.VERDICT
+    luck = 0.3
+    par_ms = 15_000
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level; a faulty hand has no reading that is wrong in another way."""

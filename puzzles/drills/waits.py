@@ -59,6 +59,8 @@ class WaitsDrill:
 
     kind = KIND
     form = AnswerForm.TILE_SET
+    luck = 0.0
+    par_ms = 25_000
 
     def ask(self, rules: Ruleset, level: Level, rng: Random) -> Question:
         """Make a question of this level."""

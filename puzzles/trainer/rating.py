@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from puzzles.drills.base import Grade
+
 START: Final = 1200.0
 FLOOR: Final = 400.0
 CEILING: Final = 2600.0
+SCORES: Final = {Grade.RIGHT: 1.0, Grade.PARTLY: 0.4, Grade.WRONG: 0.0}
 _SPREAD: Final = 400.0
 _FIRST_STEP: Final = 100.0
 _LAST_STEP: Final = 16.0

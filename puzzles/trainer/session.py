@@ -9,13 +9,11 @@ from puzzles.drills.difficulty import CENTRES
 from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Tile
-from puzzles.trainer.rating import Estimate
+from puzzles.trainer.rating import SCORES, Estimate
 
 TRAIL: Final = 10
 FIRST_KIND: Final = "waits"
 TYPED_EXAMPLE: Final = frozenset({Tile.P1, Tile.P4})
-_SCORES: Final = {Grade.RIGHT: 1.0, Grade.PARTLY: 0.4, Grade.WRONG: 0.0}
-_GUESS: Final = {"waits": 0.0, "legal": 0.3, "fan": 0.1}
 _TRIES: Final = 60
 # By the scale of ratings, 150 points make seven right answers in ten.
 _EASIER_BY: Final = 150
@@ -121,8 +119,8 @@ class Session:
         self._right += verdict.grade is Grade.RIGHT
         self._streak = self._streak + 1 if verdict.grade is Grade.RIGHT else 0
         self._trail = (*self._trail, verdict.grade)[-TRAIL:]
-        guess = _GUESS.get(question.kind, 0.0)
-        self._estimate = self._estimate.after(question.rating, _SCORES[verdict.grade], guess)
+        luck = DRILLS[question.kind].luck
+        self._estimate = self._estimate.after(question.rating, SCORES[verdict.grade], luck)
 
     def _remember(self, question: Question) -> Question:
         self._asked.add(question)

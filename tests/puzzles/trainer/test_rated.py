@@ -29,7 +29,7 @@ def attempt(question: Question, grade: Grade = Grade.RIGHT, mode: Mode = Mode.RA
 
 
 def test_an_answer_speaks_of_all_its_kind_and_its_themes(question):
-    rows = rated_skills(attempt(question), {}, guess=0.0)
+    rows = rated_skills(attempt(question), {}, luck=0.0)
     assert [row.subject for row in rows] == ["all", "kind:waits", "theme:closed_wait", "theme:wild_1"]
     assert all(row.rating > 1200 and row.answered == 1 for row in rows)
 
@@ -44,7 +44,7 @@ def test_a_chosen_theme_counts_for_half(question):
 def test_only_the_first_answer_of_new_play_is_rated(question):
     def skills(is_first: bool, mode: Mode) -> int:
         given = attempt(question, mode=mode)
-        return len(effects_of(given, UID, is_first=is_first, skills={}, review=None).skills)
+        return len(effects_of(given, UID, is_first=is_first, skills={}, review=None, luck=0.0, par_ms=25_000).skills)
 
     assert skills(True, Mode.RATED) == skills(True, Mode.STREAK) == skills(True, Mode.STORM) == 4
     assert skills(False, Mode.RATED) == 0
@@ -52,10 +52,15 @@ def test_only_the_first_answer_of_new_play_is_rated(question):
 
 
 def test_what_was_missed_comes_back_and_what_was_right_does_not(question):
-    missed = effects_of(attempt(question, Grade.WRONG), UID, is_first=True, skills={}, review=None).review
+    missed = effects_of(
+        attempt(question, Grade.WRONG), UID, is_first=True, skills={}, review=None, luck=0.0, par_ms=25_000
+    ).review
     assert missed is not None
     assert (missed.uid, missed.due_day, missed.lapses) == (UID, 20_575, 1)
-    assert effects_of(attempt(question), UID, is_first=True, skills={}, review=None).review is None
+    assert (
+        effects_of(attempt(question), UID, is_first=True, skills={}, review=None, luck=0.0, par_ms=25_000).review
+        is None
+    )
 
 
 @pytest.mark.parametrize(("strength", "guess"), [(900, 0.0), (1400, 0.0), (1500, 0.25), (2000, 0.0)])
