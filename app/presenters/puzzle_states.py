@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Protocol
 
 from app.presenters.courses import RunStatus, Task
-from app.presenters.state import PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, PracticeState
 from puzzles.drills.attempt import Attempt, Mode
 from puzzles.drills.records import DueReview, HistoryFilter, HistoryPage, KeptAnswer, ReviewOutlook, ThemeCount
 
@@ -94,7 +94,7 @@ class ReviewState:
     summary: SummaryState | None = None
 
 
-class PlayActions(PracticeActions, Protocol):
+class PlayActions(AnswerActions, Protocol):
     """What a learner can do with a puzzle, beside answering it."""
 
     def leave(self) -> None:

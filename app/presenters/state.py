@@ -168,17 +168,8 @@ class PracticeView(Protocol):
         """Show this and nothing else."""
 
 
-class PracticeActions(Protocol):
-    """What a learner can do on the practice screen; the presenter offers it, the screen calls it."""
-
-    def choose_profile(self, profile: str) -> None:
-        """Take the rules of another profile from the next question on; unanswered, the question is replaced."""
-
-    def choose_kind(self, kind: str) -> None:
-        """Take another kind of question, likewise."""
-
-    def choose_level(self, level: Level | None) -> None:
-        """Take a fixed level, or None for adaptive."""
+class AnswerActions(Protocol):
+    """What a learner can do with a question, whatever sort of play it belongs to."""
 
     def toggle_tile(self, tile: Tile) -> None:
         """Choose a kind, or take it back."""
@@ -219,8 +210,21 @@ class PracticeActions(Protocol):
     def ask_about(self, tile: Tile | None) -> None:
         """After the answer: explain what this kind would do, or None for the answer itself."""
 
-    def dismiss_first_run(self) -> None:
-        """Close the card of three steps for good."""
-
     def look_back(self) -> None:
         """Show the last question again with its feedback, and again to return."""
+
+
+class PracticeActions(AnswerActions, Protocol):
+    """What a learner can do on the practice screen; the presenter offers it, the screen calls it."""
+
+    def choose_profile(self, profile: str) -> None:
+        """Take the rules of another profile from the next question on; unanswered, the question is replaced."""
+
+    def choose_kind(self, kind: str) -> None:
+        """Take another kind of question, likewise."""
+
+    def choose_level(self, level: Level | None) -> None:
+        """Take a fixed level, or None for adaptive."""
+
+    def dismiss_first_run(self) -> None:
+        """Close the card of three steps for good."""

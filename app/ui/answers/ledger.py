@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.presenters.state import Feedback, Hint, Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Feedback, Hint, Phase, PracticeState
 from app.texts import Texts
 from app.ui import theme
 from app.ui.answers.panel import AnswerPanel
@@ -99,7 +99,7 @@ class LedgerCard(Card):
 class LedgerPanel(AnswerPanel):
     """All items of the rules to tick, and the total; after the answer the ledger lies in the same place."""
 
-    def __init__(self, practice: PracticeActions, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, practice: AnswerActions, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(practice, texts, parent)
         self.tray = ItemTray(self)
         self.rows: dict[Item, ChoiceRow] = {}

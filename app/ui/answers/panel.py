@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
-from app.presenters.state import Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Phase, PracticeState
 from app.texts import Texts
 from app.ui import theme
 from app.ui.widgets.controls import Button, Role
@@ -17,7 +17,7 @@ class AnswerPanel(QWidget):
     The panel has one height before and after the answer: nothing moves when feedback appears.
     """
 
-    def __init__(self, practice: PracticeActions, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, practice: AnswerActions, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.practice = practice
         self.texts = texts

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.presenters.state import Feedback, Hint, Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Feedback, Hint, Phase, PracticeState
 from app.texts import Texts
 from app.ui import theme
 from app.ui.answers.grading import GROUP_MARKS, tile_marks
@@ -29,7 +29,7 @@ _MOST_SHOWN: Final = 8
 class TileSetPanel(AnswerPanel):
     """The tray with the chosen tiles beside it; after the answer the tray is graded and the groups stand beside it."""
 
-    def __init__(self, practice: PracticeActions, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, practice: AnswerActions, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(practice, texts, parent)
         self.tray = TileTray(self)
         self.tray.pressed.connect(self._press)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from app.presenters.state import Feedback, Hint, Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Feedback, Hint, Phase, PracticeState
 from app.texts import Texts
 from app.ui import theme
 from app.ui.answers.grading import part_mark
@@ -44,7 +44,7 @@ class FaultTray(QWidget):
 class VerdictPanel(AnswerPanel):
     """Two choices by Y and N, then the faults of the rules by their numbers, faint until "may not" is said."""
 
-    def __init__(self, practice: PracticeActions, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, practice: AnswerActions, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(practice, texts, parent)
         self.tray = FaultTray(self)
         self.yes = ChoiceRow(Sort.RADIO, key="Y")

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent, QKeySequence
 
-from app.presenters.state import Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Phase, PracticeState
 from puzzles.drills.base import AnswerForm
 from puzzles.rules.tiles import Tile
 
@@ -16,7 +16,7 @@ _COMMANDS: Final = (
 _LETTERS: Final = {AnswerForm.TILE_SET: "mpsz", AnswerForm.VERDICT: "yn", AnswerForm.LEDGER: ""}
 
 
-def take_key(event: QKeyEvent, state: PracticeState, practice: PracticeActions, focused: Tile | None) -> bool:
+def take_key(event: QKeyEvent, state: PracticeState, practice: AnswerActions, focused: Tile | None) -> bool:
     """Do what a key says; False when it says nothing here. ``focused`` is the tile that has the focus."""
     if event.matches(QKeySequence.StandardKey.Undo):
         practice.take_back()
@@ -43,7 +43,7 @@ def take_key(event: QKeyEvent, state: PracticeState, practice: PracticeActions, 
     return True
 
 
-def take_input_method(event: QInputMethodEvent, state: PracticeState, practice: PracticeActions) -> None:
+def take_input_method(event: QInputMethodEvent, state: PracticeState, practice: AnswerActions) -> None:
     """Take what an input method commits, and at once the letter that it would make the start of a word.
 
     Under a pinyin input method the suit letter after digits opens a composition; no name of a suit begins with the
@@ -63,7 +63,7 @@ def take_input_method(event: QInputMethodEvent, state: PracticeState, practice: 
         practice.type_text(letter)
 
 
-def _escape(state: PracticeState, practice: PracticeActions) -> bool:
+def _escape(state: PracticeState, practice: AnswerActions) -> bool:
     if state.looking_back:
         practice.look_back()
     elif (
