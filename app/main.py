@@ -52,6 +52,7 @@ from puzzles.rules.ruleset import Ruleset
 from puzzles.trainer.session import Choice, Session
 
 if TYPE_CHECKING:
+    from app.end_signals import EndSignals
     from app.presenters.progress import ProgressPresenter
     from app.watched_store import WatchedStore
 
@@ -114,6 +115,7 @@ class Trainer(QObject):
         self._options = options
         self._log_file: Path | None = folders.log_file
         self._closed = False
+        self._end_signals: EndSignals | None = None
 
         self.net = CrashNet(self._show_crash, self)
         self.mailbox = Mailbox(self)
@@ -159,6 +161,14 @@ class Trainer(QObject):
         self.window.put(self.settings.current.window, self._options.size)
         self.window.show()
 
+    @Slot()
+    def heed_signals(self) -> None:
+        """Close the window from now on when the system asks the program to end."""
+        from app.end_signals import EndSignals
+
+        self._end_signals = EndSignals(self)
+        self._end_signals.asked.connect(self.window.close)
+
     def close(self) -> None:
         """Save what waits and let everything go; what can't be saved in five seconds is said."""
         if self._closed:
@@ -172,6 +182,8 @@ class Trainer(QObject):
             log.error("%d answers could not be saved", lost)
             self._say_lost(lost)
         self.appearance.close()
+        if self._end_signals is not None:
+            self._end_signals.stop()
         self.net.remove()
 
     def _keep_tiles(self) -> None:
@@ -384,6 +396,7 @@ def run(
         trainer.window.first_painted.connect(report_and_quit)
     elif claim is Claim.FIRST:
         trainer.window.first_painted.connect(instance.listen)
+    trainer.window.first_painted.connect(trainer.heed_signals)
     try:
         if not trainer.net.survives(trainer.show):
             return BROKEN

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
+from PySide6.QtWidgets import QApplication
+
 from app.cli import Options
 from app.crash import describe
 from app.main import Trainer, make_application
@@ -36,9 +38,9 @@ class StateTap:
 class Stage:
     """The program, opened on a folder of its own, and all that a story needs to play in it."""
 
-    def __init__(self, folder: Path, options: Options) -> None:
+    def __init__(self, folder: Path, options: Options, application: QApplication | None = None) -> None:
         self._tap = StateTap()
-        self.application = make_application()
+        self.application = make_application() if application is None else application
         self.trainer = Trainer(self.application, folders_in(folder), options, self._tap.through)
         self.window = self.trainer.window
         self.hands = Hands(self.window)
