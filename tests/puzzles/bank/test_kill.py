@@ -1,3 +1,4 @@
+import json
 import subprocess
 import sys
 import time
@@ -10,16 +11,18 @@ import pytest
 from puzzles.bank import connect, derived, opening
 from puzzles.bank.reports import Opening
 from tests.helpers.attempts import NOON
+from tests.helpers.banks import make_bank, puzzle
 
 ROOT = Path(__file__).parents[3]
 ROUNDS = 40
+STORM_ROUNDS = 20
 KILLED = (-9, 15)
 PER_ROUND = 1_000_000
 
 
-def answer_until_killed(folder: Path, first: int, lines: int, delay: float) -> list[str]:
+def answer_until_killed(folder: Path, first: int, lines: int, delay: float, helper: str = "recorder") -> list[str]:
     """Start a program that answers, kill it so long after so many lines, and give all that it printed."""
-    command = [sys.executable, "-m", "tests.helpers.recorder", str(folder), str(first)]
+    command = [sys.executable, "-m", f"tests.helpers.{helper}", str(folder), str(first)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         said = [child.stdout.readline() for _ in range(lines)]
         time.sleep(delay)
@@ -50,6 +53,38 @@ def test_no_acknowledged_answer_is_lost_when_the_program_is_killed(tmp_path):
         assert connect.rows(db, "PRAGMA foreign_key_check") == []
     print(f"{ROUNDS} kills: {len(acknowledged)} acknowledged, {len(kept)} kept, 0 lost")
     assert len(acknowledged) > ROUNDS
+
+
+def test_a_kill_during_a_storm_loses_no_answer_and_no_step_of_the_run(tmp_path):
+    make_bank(tmp_path / "bank.db", [puzzle(number) for number in range(300)])
+    chance = Random(20261201)
+    acknowledged: set[int] = set()
+    undone: set[int] = set()
+    for turn in range(STORM_ROUNDS):
+        first = turn * PER_ROUND + 1
+        said = answer_until_killed(tmp_path, first, chance.randrange(2, 30), chance.uniform(0, 0.01), "storm")
+        acknowledged.update(int(line) for line in said if line.isdigit())
+        undone.update(int(line.removeprefix("undone ")) for line in said if line.startswith("undone "))
+    db, _ = opening.open_file(tmp_path / "progress.db", NOON)
+    with closing(db):
+        kept = {number for (number,) in connect.rows(db, "SELECT took_ms FROM attempt")}
+        standing = [
+            number
+            for (number,) in connect.rows(
+                db, "SELECT took_ms FROM attempt WHERE id NOT IN (SELECT attempt FROM undone) ORDER BY id"
+            )
+        ]
+        assert acknowledged <= kept
+        assert undone.isdisjoint(standing)
+        # One run went on through all the kills, and knows of every answer that stands, the last ones by number.
+        ((state, score, ended),) = connect.rows(db, "SELECT state, score, ended_ms FROM run")
+        assert (json.loads(state), score, ended) == (standing[-50:], len(standing), None)
+        assert derived.differences(db) == 0
+        assert connect.rows(db, "PRAGMA integrity_check") == [("ok",)]
+        assert connect.rows(db, "PRAGMA foreign_key_check") == []
+    print(f"{STORM_ROUNDS} kills: {len(acknowledged)} acknowledged, {len(undone)} undone, {len(kept)} kept, 0 lost")
+    assert len(acknowledged) > STORM_ROUNDS
+    assert undone
 
 
 @pytest.mark.parametrize("moment", ["the file is made", "the steps ran", "the file got its name"])
