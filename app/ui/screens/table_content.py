@@ -15,9 +15,12 @@ from puzzles.rules.tiles import Tile
 
 
 def table_content(
-    question: Question, feedback: Feedback | None, texts: Texts, *, looking_back: bool = False
+    question: Question, feedback: Feedback | None, texts: Texts, plates: tuple[str, ...] = ()
 ) -> TableContent:
-    """Lay the question's position out; after the answer the tiles that the open row speaks of get a ring."""
+    """Lay the question's position out; after the answer the tiles that the open row speaks of get a ring.
+
+    ``plates`` are said before the facts of the position.
+    """
     position = question.position
     hun = position.hun
     rings = Counter(_tiles_spoken_of(feedback))
@@ -33,11 +36,10 @@ def table_content(
             (_said(texts.tile(tile), QCoreApplication.translate("FeltTable", "winning tile"), wild=tile == hun),),
         )
     tiles = tuple(Shown(tile, wild=tile == hun, ring=tile != hun and _take(rings, tile)) for tile in hand)
-    plate = (QCoreApplication.translate("FeltTable", "last question"),) if looking_back else ()
     return TableContent(
         title=texts.title(question),
         help=texts.help(question),
-        facts=(*plate, *texts.facts(position)),
+        facts=(*plates, *texts.facts(position)),
         turned=tuple(_turned(position.qiang, position.indicator, hun, texts)),
         leads=position.indicator is not None,
         melds=tuple(_meld(meld, rings, texts) for meld in position.melds),
