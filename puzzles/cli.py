@@ -5,9 +5,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from puzzles.commands import explain, generate, mine, simulate, solve
+from puzzles.commands import bank_report, explain, generate, mine, simulate, solve
 
-_COMMANDS = (solve, explain, generate, simulate, mine)
+_COMMANDS = (solve, explain, generate, simulate, mine, bank_report)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -51,7 +51,6 @@ THEME_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "excused": ("Forms that may lack one thing", "Seven pairs or thirteen yao that lacks a suit or 1, 9 and honours."),
     "sole_yaojiu": ("The only 1, 9 or honour", "The 1, 9 or honour that the rules ask for is there just once."),
     "thin_suit": ("A tile or two of a suit", "A suit is there by one or two tiles only."),
-    "wild_lends_suit": ("Wild tiles lend no suit", "A wild tile stands in the missing suit, and that doesn't count."),
     "several_readings": ("More than one reading", "Even without a wild tile the hand can be split in several ways."),
     # fan
     "dealer": ("Dealer", "The winner is the dealer."),

@@ -48,7 +48,6 @@ THEME_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "excused": ("特殊牌形可缺一样", "七对或十三幺，缺一门或缺幺九也能胡。"),
     "sole_yaojiu": ("幺九只此一处", "幺九只有一处，少了它就不能胡。"),
     "thin_suit": ("一门只有一两张", "有一门只靠一两张牌撑着。"),
-    "wild_lends_suit": ("混顶不了门", "混当作那一门的牌用，却不算有那一门。"),
     "several_readings": ("不止一种拆法", "没有混，也能拆出几种样子。"),
     # 算番
     "dealer": ("坐庄", "胡的人坐庄。"),

@@ -7,7 +7,7 @@ from puzzles.mining.facts import Facts
 from puzzles.mining.themes.theme import LEGAL, Theme
 from puzzles.rules.legality import Fault
 from puzzles.rules.readings import Form
-from puzzles.rules.tiles import NUMBER_SUITS, Suit
+from puzzles.rules.tiles import NUMBER_SUITS
 
 _FEW: Final = 2
 
@@ -42,17 +42,6 @@ def _has_thin_suit(facts: Facts) -> bool:
     return any(0 < held[suit] <= _FEW for suit in NUMBER_SUITS)
 
 
-def _lends_suit(facts: Facts) -> bool:
-    """Tell whether a wild tile stands in for the suit that is missing: it isn't that suit."""
-    reading = facts.legality.reading
-    if reading is None or Fault.MISSING_SUIT not in facts.legality.faults:
-        return False
-    groups = reading.sets if reading.pair is None else (*reading.sets, reading.pair)
-    stands_for = {face.suit for group in groups for face, wild in zip(group.faces, group.wild, strict=True) if wild}
-    held = {tile.suit for tile in facts.whole}
-    return bool(stands_for - held - {Suit.HONOURS})
-
-
 THEMES: Final = (
     Theme("legal", LEGAL, lambda facts: facts.legality.legal),
     Theme("illegal", LEGAL, lambda facts: not facts.legality.legal),
@@ -61,7 +50,6 @@ THEMES: Final = (
     Theme("excused", LEGAL, _is_excused),
     Theme("sole_yaojiu", LEGAL, _has_sole_yaojiu),
     Theme("thin_suit", LEGAL, _has_thin_suit),
-    Theme("wild_lends_suit", LEGAL, _lends_suit),
     Theme("several_readings", LEGAL, lambda facts: not facts.wild and len(facts.readings) > 1),
     Theme("seven_pairs", LEGAL, lambda facts: _form(facts) is Form.SEVEN_PAIRS),
     Theme("thirteen_yao", LEGAL, lambda facts: _form(facts) is Form.THIRTEEN_YAO),

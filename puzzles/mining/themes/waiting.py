@@ -94,10 +94,6 @@ def _is_all_yaojiu(facts: Facts) -> bool:
     return facts.rules.has_hun and all(tile.is_yaojiu for tile in facts.whole)
 
 
-def _is_nearly_any(facts: Facts) -> bool:
-    return _number(facts) + len(facts.waits.dead) >= _NEARLY_ALL
-
-
 def _hun_counts(facts: Facts) -> bool:
     return bool(facts.wild == 0 and facts.position.hun in facts.waits.tiles)
 
@@ -111,7 +107,6 @@ THEMES: Final = (
     Theme("three_waits", WAITS, lambda facts: _number(facts) >= 3),
     Theme("five_waits", WAITS, lambda facts: _number(facts) >= 5),
     Theme("many_waits", WAITS, lambda facts: _MANY <= _number(facts) < _NEARLY_ALL),
-    Theme("any_tile", WAITS, _is_nearly_any),
     Theme("nothing_wins", WAITS, lambda facts: _number(facts) == 0),
     Theme("some_refused", WAITS, lambda facts: _number(facts) > 0 and bool(facts.refusals)),
     Theme("dead_wait", WAITS, lambda facts: bool(facts.waits.dead)),
