@@ -60,6 +60,7 @@ class Settings:
     daily_goal: int = 20
     show_needs: bool = True
     show_timer: bool = True
+    show_ratings: bool = True
     rollover_hour: int = 4
     first_run_seen: bool = False
     window: WindowPlace | None = None
@@ -158,6 +159,7 @@ _FORMS: Final[dict[str, tuple[Callable[[object], Any], Callable[[Any], object]]]
     "daily_goal": (_whole_between(1, MAX_DAILY_GOAL), _as_it_is),
     "show_needs": (_read_flag, _as_it_is),
     "show_timer": (_read_flag, _as_it_is),
+    "show_ratings": (_read_flag, _as_it_is),
     "rollover_hour": (_whole_between(0, MAX_ROLLOVER_HOUR), _as_it_is),
     "first_run_seen": (_read_flag, _as_it_is),
     "window": (_read_window, _write_window),

@@ -3,8 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Final
 
+from app.presenters.ports import Background
 from app.presenters.puzzle_ports import PuzzleLookups
 from puzzles.drills.attempt import Attempt, Mode, Moment
 from puzzles.drills.base import Drill, Grade, Question
@@ -13,6 +15,7 @@ from puzzles.trainer.rated import ALL, effects_of
 from puzzles.trainer.rating import START
 from puzzles.trainer.storm import Storm
 from puzzles.trainer.streak import Streak
+from puzzles.trainer.variants import variant_of
 
 FRESH_DAYS: Final = 60
 REACH: Final = 250
@@ -324,6 +327,66 @@ class ListCourse(Course):
             rating=self.rating if self.mode is Mode.DAILY else None,
             change=self._change,
             is_over=self._place >= len(self._tasks),
+        )
+
+
+class ReviewCourse(Course):
+    """What is due, one after another, each in other tiles where the engine can prove that it stays the same puzzle."""
+
+    mode = Mode.REVIEW
+
+    def __init__(
+        self,
+        puzzles: PuzzleLookups,
+        terms: Terms,
+        due: Sequence[DueReview],
+        background: Background,
+        rng: Random,
+    ) -> None:
+        super().__init__(puzzles, terms)
+        self._due = tuple(row for row in due if row.question.kind in terms.drills)
+        self._background = background
+        self._rng = rng
+        self._place = 0
+        self._right = 0
+
+    def find(self, day: int, found: Found) -> None:
+        """Give the next one that is due, as a variant if there is one."""
+        del day
+        if self._place >= len(self._due):
+            found(None)
+            return
+        row = self._due[self._place]
+        self._place += 1
+        drill, rng = self._terms.drills[row.question.kind], Random(self._rng.getrandbits(64))
+
+        def hear(variant: Question | None) -> None:
+            found(
+                Task(
+                    variant or row.question,
+                    row.review.uid,
+                    is_first=False,
+                    review=row.review,
+                    missed=row.missed,
+                    is_variant=variant is not None,
+                )
+            )
+
+        self._background.start(lambda: variant_of(row.question, drill, rng), hear, lambda error: hear(None))
+
+    def effects(self, attempt: Attempt, task: Task) -> Effects:
+        """Count the answer, too."""
+        self._right += attempt.grade is Grade.RIGHT
+        return super().effects(attempt, task)
+
+    def status(self) -> RunStatus:
+        """Say which one of how many it is."""
+        return RunStatus(
+            self.mode,
+            score=self._right,
+            place=self._place,
+            count=len(self._due),
+            is_over=self._place >= len(self._due),
         )
 
 

@@ -8,6 +8,7 @@ from app.presenters.ports import AnswerStore, SaveResult
 from app.presenters.state import Today
 from app.presenters.today import DayCount
 from puzzles.drills.attempt import Attempt, Figures
+from puzzles.drills.records import NO_EFFECTS, Effects
 
 _log = logging.getLogger(__name__)
 
@@ -19,7 +20,7 @@ class AnswerKeeping:
         self._today = today
         self._changed = changed
         self._store: AnswerStore | None = None
-        self._unsent: list[tuple[Attempt, Callable[[], None]]] = []
+        self._unsent: list[tuple[Attempt, Callable[[], None], Effects]] = []
         self._day = DayCount()
         self._figures_asked = 0
         self._waiting = 0
@@ -34,16 +35,19 @@ class AnswerKeeping:
         """Keep answers in this store from now on, those already given included."""
         self._store = store
         unsent, self._unsent = self._unsent, []
-        for attempt, settled in unsent:
-            store.record(attempt, partial(self._recorded, settled))
+        for attempt, settled, effects in unsent:
+            store.record(attempt, partial(self._recorded, settled), effects)
         self._ask_for_figures()
 
-    def keep(self, attempt: Attempt, settled: Callable[[], None]) -> None:
-        """Send an answer to the store; ``settled`` hears, perhaps twice, that it is safe or that it has to wait."""
+    def keep(self, attempt: Attempt, settled: Callable[[], None], effects: Effects = NO_EFFECTS) -> None:
+        """Send an answer to the store with what it changes beside.
+
+        ``settled`` hears, perhaps twice, that it is safe or that it has to wait.
+        """
         if self._store is None:
-            self._unsent.append((attempt, settled))
+            self._unsent.append((attempt, settled, effects))
         else:
-            self._store.record(attempt, partial(self._recorded, settled))
+            self._store.record(attempt, partial(self._recorded, settled), effects)
 
     def go_on_unsaved(self) -> None:
         """Take an answer of which nothing is heard for one that waits."""

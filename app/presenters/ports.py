@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 from app.settings import Settings
 from puzzles.drills.attempt import Attempt, Figures, Moment
 from puzzles.drills.base import Grade, Level, Question, Verdict
+from puzzles.drills.records import NO_EFFECTS, Effects
 from puzzles.rules.ruleset import Ruleset
 
 T = TypeVar("T")
@@ -47,8 +48,10 @@ class AnswerStore(Protocol):
     ``record`` may call ``done`` twice: that the answer waits, and later that it is saved.
     """
 
-    def record(self, attempt: Attempt, done: Callable[[SaveResult | Exception], None]) -> None:
-        """Keep an answer, and tell when it is safe or why it can't be."""
+    def record(
+        self, attempt: Attempt, done: Callable[[SaveResult | Exception], None], effects: Effects = NO_EFFECTS
+    ) -> None:
+        """Keep an answer and what it changes beside, and tell when it is safe or why it can't be."""
 
     def figures(self, now_day: int, done: Callable[[Figures | Exception], None]) -> None:
         """Read the figures as of a day."""

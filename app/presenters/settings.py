@@ -149,6 +149,9 @@ class SettingsActions(Protocol):
     def set_show_timer(self, on: bool) -> None:
         """Show times, or not."""
 
+    def set_show_ratings(self, on: bool) -> None:
+        """Show ratings, or not."""
+
     def set_daily_goal(self, goal: int) -> None:
         """Aim at so many questions a day; what is out of range is brought into it."""
 
@@ -225,6 +228,10 @@ class SettingsPresenter:
     def set_show_timer(self, on: bool) -> None:
         """Show times, or not."""
         self._change(replace(self._settings.current, show_timer=on))
+
+    def set_show_ratings(self, on: bool) -> None:
+        """Show ratings, or not."""
+        self._change(replace(self._settings.current, show_ratings=on))
 
     def set_daily_goal(self, goal: int) -> None:
         """Aim at so many questions a day."""

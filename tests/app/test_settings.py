@@ -23,6 +23,7 @@ SETTINGS = st.builds(
     daily_goal=st.integers(1, 500),
     show_needs=st.booleans(),
     show_timer=st.booleans(),
+    show_ratings=st.booleans(),
     rollover_hour=st.integers(0, 12),
     first_run_seen=st.booleans(),
     window=st.none()

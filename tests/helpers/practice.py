@@ -25,6 +25,7 @@ from puzzles.drills.base import (
     Verdict,
     VerdictAnswer,
 )
+from puzzles.drills.records import NO_EFFECTS, Effects
 from puzzles.errors import QuestionError
 from puzzles.rules.legality import Fault
 from puzzles.rules.notation import read_tiles
@@ -146,6 +147,7 @@ class Recorded:
 
     attempt: Attempt
     done: Callable[[object], None]
+    effects: Effects = NO_EFFECTS
 
 
 class ManualStore:
@@ -155,8 +157,8 @@ class ManualStore:
         self.records: list[Recorded] = []
         self.figures_wanted: list[tuple[int, Callable[[object], None]]] = []
 
-    def record(self, attempt: Attempt, done: Callable[[object], None]) -> None:
-        self.records.append(Recorded(attempt, done))
+    def record(self, attempt: Attempt, done: Callable[[object], None], effects: Effects = NO_EFFECTS) -> None:
+        self.records.append(Recorded(attempt, done, effects))
 
     def figures(self, now_day: int, done: Callable[[object], None]) -> None:
         self.figures_wanted.append((now_day, done))
@@ -190,8 +192,8 @@ class ManualStore:
 class QuickStore(ManualStore):
     """A store that commits at once."""
 
-    def record(self, attempt: Attempt, done: Callable[[object], None]) -> None:
-        super().record(attempt, done)
+    def record(self, attempt: Attempt, done: Callable[[object], None], effects: Effects = NO_EFFECTS) -> None:
+        super().record(attempt, done, effects)
         self.commit()
 
 

@@ -115,6 +115,8 @@ class PracticePage(SettingsPage):
         self.needs.clicked.connect(actions.set_show_needs)
         self.timer = Switch()
         self.timer.clicked.connect(actions.set_show_timer)
+        self.ratings = Switch()
+        self.ratings.clicked.connect(actions.set_show_ratings)
         self.goal = Stepper(1, MAX_DAILY_GOAL, GOAL_STEP)
         self.goal.wanted.connect(actions.set_daily_goal)
         self.rollover = Stepper(0, MAX_ROLLOVER_HOUR)
@@ -123,9 +125,11 @@ class PracticePage(SettingsPage):
         self.level_row = SettingRow(self.level, below=True)
         self.needs_row = SettingRow(self.needs)
         self.timer_row = SettingRow(self.timer)
+        self.ratings_row = SettingRow(self.ratings)
         self.goal_row = SettingRow(self.goal)
         self.rollover_row = SettingRow(self.rollover)
-        self.add(self.profile_row, self.level_row, self.needs_row, self.timer_row, self.goal_row, self.rollover_row)
+        self.add(self.profile_row, self.level_row, self.needs_row, self.timer_row, self.ratings_row)
+        self.add(self.goal_row, self.rollover_row)
 
     def fill(self, state: SettingsState) -> None:
         """Show what is practised and how."""
@@ -143,6 +147,8 @@ class PracticePage(SettingsPage):
         self.needs.setChecked(settings.show_needs)
         self.timer_row.write(self.tr("Times"), self.tr("How long an answer took"))
         self.timer.setChecked(settings.show_timer)
+        self.ratings_row.write(self.tr("Ratings"), self.tr("Your rating in the puzzles, and how it changes"))
+        self.ratings.setChecked(settings.show_ratings)
         self.goal_row.write(self.tr("Daily goal"), "")
         self.goal.write(settings.daily_goal, self.tr("%n question(s)", "", settings.daily_goal), self.tr("Daily goal"))
         self.rollover_row.write(

@@ -57,6 +57,7 @@ def bench():
         ("set_reduce_motion", True, "reduce_motion", True),
         ("set_show_needs", False, "show_needs", False),
         ("set_show_timer", False, "show_timer", False),
+        ("set_show_ratings", False, "show_ratings", False),
         ("set_daily_goal", 35, "daily_goal", 35),
         ("set_daily_goal", -3, "daily_goal", 1),
         ("set_daily_goal", 9999, "daily_goal", 500),

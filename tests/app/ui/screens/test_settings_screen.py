@@ -75,6 +75,7 @@ def test_a_choice_is_taken_by_a_click(bench, qtbot, group, control, key, setting
         (Group.LOOK, "reduce_motion", "reduce_motion"),
         (Group.PRACTICE, "needs", "show_needs"),
         (Group.PRACTICE, "timer", "show_timer"),
+        (Group.PRACTICE, "ratings", "show_ratings"),
     ],
 )
 def test_a_switch_is_turned_by_space_and_by_click(bench, qtbot, group, control, setting):
