@@ -101,6 +101,10 @@ class Texts:
         """Say a rule in one sentence."""
         return words.rule_sentence(rule, self.language)
 
+    def theme(self, theme: str) -> tuple[str, str]:
+        """Name a theme of puzzles, and say in one sentence what it is."""
+        return words.theme_name(theme, self.language), words.theme_sentence(theme, self.language)
+
     # The question
 
     def title(self, question: Question) -> str:

@@ -1,4 +1,4 @@
-"""Pictures of the practice screen in its states: ``python -m tests.helpers.gallery OUT --size 1280x800``."""
+"""Pictures of the screens in their states: ``python -m tests.helpers.gallery OUT --size 1280x800``."""
 
 import argparse
 import os
@@ -7,15 +7,17 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from app.i18n import Translation
 from app.paths import RESOURCES
 from app.ui import dressing, theme
+from app.ui.screens.play import PlayScreen
 from app.ui.screens.practice import PracticeScreen
 from app.ui.widgets.rail import NavRail, Place
-from tests.helpers import samples
+from tests.helpers import puzzle_samples, samples
 from tests.helpers.practice_recorder import Recorder
 
 STATES = {
@@ -26,6 +28,27 @@ STATES = {
     "legal_answered": samples.legal_answered,
     "fan_asked": samples.fan_asked,
     "fan_answered": samples.fan_answered,
+}
+
+
+def practice_screen(name: str) -> QWidget:
+    """Make the practice screen in one of its states."""
+    screen = PracticeScreen(Recorder())
+    shown = STATES[name]()
+    screen.show_state(samples.with_last(shown, samples.LAST) if name == "waits_asked" else shown)
+    return screen
+
+
+def play_screen(name: str) -> QWidget:
+    """Make the screen of a puzzle in play."""
+    screen = PlayScreen(Recorder())
+    screen.show_play(puzzle_samples.PLAYS[name](), puzzle_samples.TODAY)
+    return screen
+
+
+SCREENS = {
+    **{name: partial(practice_screen, name) for name in STATES},
+    **{name: partial(play_screen, name) for name in puzzle_samples.PLAYS},
 }
 
 
@@ -60,17 +83,12 @@ def main() -> None:
     Translation(app, options.i18n).use(options.lang)
     look = replace(theme.read_look(RESOURCES / "themes", dark=options.dark), reduce_motion=True)
     dressing.prepare(app, RESOURCES, look)
-    for name, make in STATES.items():
+    for name, make in SCREENS.items():
         if options.only and options.only not in name:
             continue
-        screen = PracticeScreen(Recorder())
-        whole = window(screen, width, height)
+        whole = window(make(), width, height)
         whole.show()
-        shown = make()
-        if name == "waits_asked":
-            shown = samples.with_last(shown, samples.LAST)
-        screen.show_state(shown)
-        for _ in range(5):
+        for _ in range(12):
             app.processEvents()
         tone = "dark" if options.dark else "light"
         whole.grab().save(str(options.out / f"{name}_{options.lang}_{tone}_{width}.png"))

@@ -145,6 +145,10 @@ class AfterColumn(QWidget):
             self._column.addWidget(card)
         self._column.addStretch(1)
 
+    def add_foot(self, card: QWidget) -> None:
+        """Show this under everything else."""
+        self._column.insertWidget(self._column.count() - 1, card)
+
     def show_feedback(self, state: PracticeState, feedback: Feedback, *, compact: bool) -> None:
         """Show what became of the answer."""
         explanation = feedback.explanation

@@ -157,10 +157,15 @@ class KeysHint(QWidget):
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(0, 1)
         self._shown: tuple[object, ...] = ()
+        self._more: tuple[tuple[tuple[str, ...], str], ...] = ()
+
+    def set_more(self, hints: Sequence[tuple[tuple[str, ...], str]]) -> None:
+        """Show these keys, too, each with its words: those of the screen itself."""
+        self._more = tuple(hints)
 
     def show_form(self, form: AnswerForm) -> None:
         """Show the keys of a form of answer."""
-        hints = self._hints(form)
+        hints = (*self._hints(form), *self._more)
         if (form, hints) == self._shown:
             return
         self._shown = (form, hints)
@@ -256,6 +261,7 @@ class BeforeColumn(QWidget):
         self.needs = NeedsCard(texts)
         self.last = LastCard(texts)
         self.keys = KeysHint()
+        self._lead: QWidget | None = None
         self._newcomer = [Label(size=theme.SUPPORT, tone="text2", wrap=True) for _ in range(2)]
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -271,10 +277,15 @@ class BeforeColumn(QWidget):
         self.column.addStretch(1)
         self.column.addWidget(self.keys)
 
+    def set_lead(self, lead: QWidget) -> None:
+        """Show this at the top in place of the day."""
+        self._lead = lead
+        self.column.insertWidget(0, lead)
+
     def show_state(self, state: PracticeState, last_key: Answer | None) -> None:
         """Show the day, the rules, the last question and the keys, or the first steps."""
         self.first_run.setVisible(state.first_run)
-        self.today.setVisible(not state.first_run)
+        self.today.setVisible(not state.first_run and self._lead is None)
         if state.first_run:
             self.first_run.write()
         else:

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from app.presenters.state import Phase, PracticeActions, PracticeState
+from app.presenters.state import AnswerActions, Phase, PracticeState
 from app.texts import Texts
 from app.ui import theme
 from app.ui.answers.panel import AnswerPanel
@@ -56,7 +56,7 @@ class QuestionFrame(QWidget):
     ``bar`` stands above; what it shows is up to the screen that is made of this frame.
     """
 
-    def __init__(self, practice: PracticeActions, bar: QWidget, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, practice: AnswerActions, bar: QWidget, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._practice = practice
         self._texts = texts

@@ -217,8 +217,19 @@ class IconButton(Pressable):
     def __init__(self, icon: str, name: str = "", parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._icon = icon
+        self._tone = "text2"
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def icon_name(self) -> str:
+        """Give the name of the icon that is shown."""
+        return self._icon
+
+    def show_icon(self, icon: str, tone: str = "text2") -> None:
+        """Show another icon, in a tone of the theme."""
+        self._icon, self._tone = icon, tone
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Keep to the size of a finger tip."""
@@ -231,7 +242,7 @@ class IconButton(Pressable):
         tokens = theme.colours()
         if self.hovered:
             box(painter, QRectF(self.rect()), theme.RADIUS_TAG, tokens.sunken)
-        icons().paint(painter, QRectF(6, 6, 16, 16), self._icon, tokens.text2)
+        icons().paint(painter, QRectF(6, 6, 16, 16), self._icon, getattr(tokens, self._tone))
         if self.shows_ring:
             focus_ring(painter, QRectF(self.rect()), theme.RADIUS_TAG)
 
