@@ -41,17 +41,16 @@ _TABLES: Final = (
       PRIMARY KEY(theme, bucket, rnd, puzzle)) STRICT, WITHOUT ROWID""",
     """CREATE TABLE stock(
       theme INTEGER NOT NULL REFERENCES theme(id),
-      bucket INTEGER NOT NULL,
       shelf INTEGER NOT NULL REFERENCES shelf(id),
       puzzles INTEGER NOT NULL,
-      PRIMARY KEY(theme, bucket, shelf)) STRICT, WITHOUT ROWID""",
+      PRIMARY KEY(theme, shelf)) STRICT, WITHOUT ROWID""",
     "CREATE TEMP TABLE loose(theme INTEGER, bucket INTEGER, rnd INTEGER, puzzle INTEGER, shelf INTEGER)",
     f"INSERT INTO theme(id, key) VALUES ({ANY_THEME}, '')",
 )
 # Sorted once at the end: a row put into its place one by one would be slow at a million.
 _FINISH: Final = (
     "INSERT INTO puzzle_theme SELECT * FROM loose ORDER BY theme, bucket, rnd, puzzle",
-    "INSERT INTO stock SELECT theme, bucket, shelf, count(*) FROM loose GROUP BY theme, bucket, shelf",
+    "INSERT INTO stock SELECT theme, shelf, count(*) FROM loose GROUP BY theme, shelf",
     "DROP TABLE loose",
     "CREATE UNIQUE INDEX puzzle_by_uid ON puzzle(uid)",
     "CREATE UNIQUE INDEX puzzle_theme_by_puzzle ON puzzle_theme(puzzle, theme)",

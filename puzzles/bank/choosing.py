@@ -36,8 +36,8 @@ SHELVES: Final = "SELECT id, kind, profile FROM bank.shelf"
 THEME: Final = "SELECT id FROM bank.theme WHERE key = ?"
 STOCK: Final = "SELECT coalesce(sum(puzzles), 0) FROM bank.stock WHERE theme = ?"
 BUCKETS: Final = """
-    SELECT (SELECT min(bucket) FROM bank.stock WHERE theme = :theme),
-      (SELECT max(bucket) FROM bank.stock WHERE theme = :theme)"""
+    SELECT (SELECT min(bucket) FROM bank.puzzle_theme WHERE theme = :theme),
+      (SELECT max(bucket) FROM bank.puzzle_theme WHERE theme = :theme)"""
 _PASSED: Final = """
       SELECT puzzle, rnd, shelf FROM bank.puzzle_theme
       WHERE theme = :theme AND bucket = :bucket AND rnd > :after AND rnd <= :until ORDER BY rnd LIMIT :passed_by"""

@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from puzzles.drills.base import Answer, Drill, Level, MistakeKind, Question
 from puzzles.drills.naming import asked_text, canonical, uid_of
@@ -47,25 +47,32 @@ def question_to_text(question: Question) -> str:
 
 def question_from_text(text: str, level: int, rating: int) -> Question:
     """Read a kept question with the level and rating that it had in an attempt; raises PuzzleError or ValueError."""
-    return _question(json.loads(text), level, rating)
+    return replace(_question(text), level=Level(level), rating=rating)
 
 
 def question_as_kept(text: str) -> Question:
     """Read a kept question with the level and rating that it was kept with; raises PuzzleError or ValueError."""
+    return _question(text)
+
+
+# The same few puzzles are read again and again: the last answers after every new one, a review and its reason.
+@lru_cache(maxsize=512)
+def _question(text: str) -> Question:
     data = json.loads(text)
-    return _question(data, data["level"], data["rating"])
-
-
-def _question(data: dict[str, Any], level: int, rating: int) -> Question:
     return Question(
         kind=data["kind"],
         position=position_from_json(data["position"]),
-        level=Level(level),
-        rating=rating,
+        level=Level(data["level"]),
+        rating=data["rating"],
         themes=tuple(data["themes"]),
         tile=read_tile(data["tile"]) if "tile" in data else None,
         source=Seat(data["from"]) if "from" in data else None,
     )
+
+
+def forget() -> None:
+    """Forget the questions that were read."""
+    _question.cache_clear()
 
 
 def answer_to_text(kind: str, answer: Answer) -> str:

@@ -41,10 +41,16 @@ def rebuild(db: "Database") -> int:
     """Make the derived tables anew from the logs where they disagree, and give the number of rows that were wrong."""
     with transaction(db):
         wrong = differences(db)
-        for table, query in _FROM_LOG.items() if wrong else ():
-            db.execute(f"DELETE FROM {table}")
-            db.execute(f"INSERT INTO {table} {query}")
+        if wrong:
+            make_anew(db)
     return wrong
+
+
+def make_anew(db: "Database") -> None:
+    """Make the derived tables anew from the logs, whatever is in them; call it inside a transaction."""
+    for table, query in _FROM_LOG.items():
+        db.execute(f"DELETE FROM {table}")
+        db.execute(f"INSERT INTO {table} {query}")
 
 
 def differences(db: "Database") -> int:

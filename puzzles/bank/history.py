@@ -15,14 +15,13 @@ MOST_LOOKED_AT: Final = 40_000
 """Answers that are looked at in one step, and for one page: a rare filter must not keep the answers waiting."""
 
 PAGE: Final = f"""
-    SELECT {KEPT_COLUMNS} FROM (
-      SELECT * FROM attempt WHERE learner = :learner AND id < :before ORDER BY id DESC LIMIT :looked_at) AS a
-    JOIN puzzle AS p ON p.id = a.puzzle
-    WHERE (:kind IS NULL OR a.kind = :kind) AND (:profile IS NULL OR a.profile = :profile)
+    SELECT {KEPT_COLUMNS} FROM attempt AS a CROSS JOIN puzzle AS p ON p.id = a.puzzle
+    WHERE a.learner = :learner AND a.id < :before AND a.id >= :back_to
+      AND (:kind IS NULL OR a.kind = :kind) AND (:profile IS NULL OR a.profile = :profile)
       AND (:grade IS NULL OR a.grade = :grade) AND (:mode IS NULL OR a.mode = :mode)
       AND (:theme IS NULL OR EXISTS (SELECT 1 FROM theme_of AS t WHERE t.puzzle = a.puzzle AND t.theme = :theme))
       AND {NOT_UNDONE}
-    LIMIT :wanted"""
+    ORDER BY a.id DESC LIMIT :wanted"""
 STEP_BACK: Final = "SELECT id FROM attempt WHERE learner = ? AND id < ? ORDER BY id DESC LIMIT 1 OFFSET ?"
 OF_RUN: Final = f"""
     SELECT {KEPT_COLUMNS} FROM attempt AS a JOIN puzzle AS p ON p.id = a.puzzle
@@ -38,14 +37,15 @@ def page(db: "Database", wanted: HistoryFilter) -> HistoryPage:
     found: list[KeptAnswer] = []
     for _ in range(MOST_LOOKED_AT // LOOKED_AT):
         left = wanted.limit - len(found)
-        step = rows(db, PAGE, _values(wanted, before, left))
+        further = rows(db, STEP_BACK, [LEARNER, before, LOOKED_AT - 1])
+        back_to = int(further[0][0]) if further else 0
+        step = rows(db, PAGE, _values(wanted, before, back_to, left))
         found += [answer for answer in map(kept_answer, step) if answer is not None]
         if len(step) == left:
             return HistoryPage(tuple(found), int(step[-1][0]))
-        further = rows(db, STEP_BACK, [LEARNER, before, LOOKED_AT - 1])
         if not further:
             return HistoryPage(tuple(found), None)
-        before = int(further[0][0])
+        before = back_to
     return HistoryPage(tuple(found), before)
 
 
@@ -55,11 +55,11 @@ def of_run(db: "Database", uid: bytes, slow_ms: int | None) -> tuple[KeptAnswer,
     return tuple(answer for answer in found if answer is not None)
 
 
-def _values(wanted: HistoryFilter, before: int, limit: int) -> dict[str, Value]:
+def _values(wanted: HistoryFilter, before: int, back_to: int, limit: int) -> dict[str, Value]:
     return {
         "learner": LEARNER,
         "before": before,
-        "looked_at": LOOKED_AT,
+        "back_to": back_to,
         "wanted": limit,
         "kind": wanted.kind,
         "profile": wanted.profile,

@@ -3,7 +3,7 @@
 from typing import Final
 
 BANK_ID: Final = 0x414D4A42
-BANK_FORMAT: Final = 1
+BANK_FORMAT: Final = 2
 BUCKET_POINTS: Final = 50
 ANY_THEME: Final = 0
 MOST_SHELVES: Final = 62

@@ -33,8 +33,8 @@ LAST_OFFSET: Final = f"""
     ORDER BY +a.id DESC LIMIT 1"""
 
 
-def read_figures(db: Database, now_day: int) -> Figures:
-    """Read all figures as of a day."""
+def read_figures(db: Database, now_day: int, recent: int = RECENT) -> Figures:
+    """Read all figures as of a day, and so many of the last answers."""
     today = today_in_log(now_day, rows(db, LAST_DAY, [LEARNER])[0][0])
     groups = rows(db, GROUPS, [LEARNER])
     answered, right = (sum(group[column] for group in groups) for column in (2, 3))
@@ -51,7 +51,7 @@ def read_figures(db: Database, now_day: int) -> Figures:
         today_median_ms=_median(db, TIMES_OF_DAY, [LEARNER, today], _middle(today_answered)),
         by_kind=_figures_by(0, groups),
         by_profile=_figures_by(1, groups),
-        recent=last_attempts(db, RECENT),
+        recent=last_attempts(db, recent),
     )
 
 

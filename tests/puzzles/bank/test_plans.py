@@ -38,7 +38,6 @@ FEW = {
     "choosing.BUCKETS": {"SCAN CONSTANT ROW"},
     "choosing.SHELVES": {"SCAN bank.shelf"},
     "choosing.THEMES": {"SCAN t"},
-    "history.PAGE": {"SCAN a"},
     # All of them are wanted.
     "marks.COMPLAINTS": {"SCAN c"},
 }
@@ -63,7 +62,7 @@ def db(tmp_path_factory):
 def plan_of(db, query):
     names = dict.fromkeys(("learner", "puzzle", "uid", "theme", "other", "shelves", "since", "bucket", "after"), 1)
     names |= dict.fromkeys(("until", "passed_by", "looked_at", "before", "wanted", "kind", "profile", "grade"), 1)
-    names |= {"mode": 1, "slow_ms": 1}
+    names |= {"mode": 1, "slow_ms": 1, "back_to": 1}
     values = names if ":" in query else [1] * query.count("?")
     return [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall()]
 
