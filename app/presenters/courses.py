@@ -18,7 +18,8 @@ from puzzles.trainer.streak import Streak
 from puzzles.trainer.variants import variant_of
 
 FRESH_DAYS: Final = 60
-REACH: Final = 250
+_TRIES: Final = 6
+_ASIDE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class Course(ABC):
         self._terms = terms
         self._skills = {row.subject: row for row in skills}
         self._change: int | None = None
+        self._had: set[bytes] = set()
 
     @property
     def rating(self) -> int:
@@ -142,15 +144,24 @@ class Course(ABC):
             unseen_since=day - FRESH_DAYS,
         )
 
-    def _look_up(self, wish: Wish, found: Found) -> None:
-        """Find a puzzle, one that was seen lately when no other is left, with its review where it has one."""
+    def _look_up(self, wish: Wish, found: Found, tries: int = 0) -> None:
+        """Find a puzzle, with its review where it has one.
+
+        One that was seen lately will do when no other is left; one that this course had, only when the tries nearby
+        give nothing else.
+        """
 
         def hear(offered: Offered | Exception | None) -> None:
             if offered is None and wish.unseen_since is not None:
-                self._look_up(replace(wish, unseen_since=None), found)
+                self._look_up(replace(wish, unseen_since=None), found, tries)
             elif offered is None or isinstance(offered, Exception):
                 found(offered)
+            elif offered.puzzle.uid in self._had and tries < _TRIES:
+                self._look_up(
+                    replace(wish, rating=wish.rating + _ASIDE * (-1) ** tries * (tries + 1)), found, tries + 1
+                )
             else:
+                self._had.add(offered.puzzle.uid)
                 self._with_review(offered, found)
 
         self._puzzles.next_puzzle(wish, hear)
