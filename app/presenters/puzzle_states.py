@@ -7,6 +7,7 @@ from typing import Protocol
 from app.presenters.courses import RunStatus, Task
 from app.presenters.state import AnswerActions, PracticeState
 from puzzles.drills.attempt import Attempt, Mode
+from puzzles.drills.base import Question
 from puzzles.drills.records import DueReview, HistoryFilter, HistoryPage, KeptAnswer, ReviewOutlook, ThemeCount
 
 
@@ -51,7 +52,9 @@ class PuzzlesHome:
     """The first page of the puzzles.
 
     ``rating`` is None with ratings off or before the first rated answer; ``history`` the ratings of the last 30 days,
-    (day, points); ``streak`` the score of a streak that can be gone on with; ``day_done`` the answer to today's puzzle.
+    (day, points); ``streak`` the score of a streak that can be gone on with; ``day_done`` the answer to today's puzzle
+    and ``day_question`` what it asks, where that is known. ``today_answered`` counts the day's answers in all play,
+    ``reported`` the puzzles that were said to be wrong.
     """
 
     rating: int | None
@@ -67,6 +70,9 @@ class PuzzlesHome:
     themes: tuple[ThemeCount, ...]
     favourites: int
     profile: str
+    day_question: Question | None = None
+    today_answered: int = 0
+    reported: int = 0
 
 
 @dataclass(frozen=True, slots=True)
