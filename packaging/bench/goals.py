@@ -24,7 +24,7 @@ class Line:
 
     def as_text(self) -> str:
         """Write the line for the table on the screen."""
-        goal = "" if self.goal is None else f"{'≤' if self.most else '≥'} {self.goal:,.4g} {self.unit}"
+        goal = "" if self.goal is None else f"{'≤' if self.most else '≥'} {self.goal:,g} {self.unit}"
         figure = f"{self.figure:,.1f} {self.unit}" if self.figure >= 10 else f"{self.figure:.2f} {self.unit}"
         verdict = {True: "reached", False: "NOT REACHED", None: "no goal"}[self.is_reached]
         return f"{self.row:>3}  {self.what:<52} {self.against:<36} {goal:>13} {figure:>13}  {verdict}"
