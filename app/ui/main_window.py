@@ -7,6 +7,7 @@ from typing import Final, Protocol, runtime_checkable
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from app.presenters.notices import Notice
 from app.settings import WindowPlace
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         self._pages = {page.place.key: page for page in pages}
         self._may_close = may_close
         self._screens: dict[str, QWidget] = {}
+        self._focused: dict[str, QWidget] = {}
         self._painted = False
         self.current = ""
 
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         """Show a place, building its screen at the first visit."""
         if key == self.current:
             return
+        self._remember_focus()
         screen = self._screens.get(key)
         if screen is None:
             screen = self._screens[key] = self._pages[key].build()
@@ -134,10 +137,17 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         QApplication.alert(self)
 
+    def _remember_focus(self) -> None:
+        """Keep in mind what has the focus in the screen that is left."""
+        screen, focused = self._screens.get(self.current), QApplication.focusWidget()
+        if screen is not None and focused is not None and screen.isAncestorOf(focused):
+            self._focused[self.current] = focused
+
     def _give_focus_to(self, screen: QWidget) -> None:
         """Let the keys work in the screen that came up: on what had the focus there, or on the first that takes it."""
-        focused = QApplication.focusWidget()
-        if focused is not None and screen.isAncestorOf(focused):
+        before = self._focused.pop(self.current, None)
+        if before is not None and isValid(before) and before.isVisibleTo(screen) and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         widget = screen.nextInFocusChain()
         while widget is not None and widget is not screen:

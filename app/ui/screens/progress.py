@@ -172,6 +172,9 @@ class ProgressScreen(QWidget):
         figures = state.figures
         self._wait(figures is None and not state.failed)
         is_empty = figures is not None and not figures.answered
+        if not is_empty and not state.failed and self.message.isAncestorOf(self.focusWidget()):
+            # The button that goes must not hand the keys to the rail.
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.empty.setVisible(is_empty)
         self.failed.setVisible(state.failed)
         self.message.setVisible(is_empty or state.failed)

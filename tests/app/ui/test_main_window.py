@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QLineEdit
+from shiboken6 import isValid
 
 from app.presenters.notices import Notice, NoticeKind
 from app.settings import WindowPlace
@@ -134,5 +135,31 @@ def test_the_screen_that_comes_up_gets_the_keys(window, qtbot):
     with qtbot.waitActive(window):
         window.activateWindow()
     window.rail.buttons["progress"].setFocus()
+    window.go_to("progress")
+    assert window.screen_of("progress").hasFocus()
+
+
+def test_a_screen_that_comes_up_again_has_the_focus_where_it_was(window, qtbot):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.go_to("progress")
+    field = QLineEdit(window.screen_of("progress"))
+    field.show()
+    field.setFocus()
+    window.go_to("practice")
+    window.go_to("progress")
+    assert field.hasFocus()
+
+
+def test_what_had_the_focus_may_be_gone_by_then(window, qtbot):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.go_to("progress")
+    field = QLineEdit(window.screen_of("progress"))
+    field.show()
+    field.setFocus()
+    window.go_to("practice")
+    field.deleteLater()
+    qtbot.waitUntil(lambda: not isValid(field))
     window.go_to("progress")
     assert window.screen_of("progress").hasFocus()
