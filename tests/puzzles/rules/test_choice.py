@@ -104,5 +104,4 @@ def test_no_reading_is_made_but_the_best(monkeypatch):
     monkeypatch.setattr(Chooser, "_by_sets", lambda *of: made.extend(found := choose(*of)) or found)
     given = position("123m456p78s55z9999s", indicator="8s")
     judge(given)
-    assert len(all_readings(given)) > 100
-    assert 0 < len(made) < 10
+    assert 0 < len(made) * 10 < len(all_readings(given))
