@@ -2,20 +2,22 @@
 
 import hashlib
 import os
-import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from puzzles.bank import content, files
-from puzzles.bank.connect import sqlite_errors
+from puzzles.bank.connect import connection, sqlite_errors
 from puzzles.bank.errors import StorageBugError, StorageError
 from puzzles.bank.shelves import ANY_THEME, BANK_FORMAT, BANK_ID, MOST_SHELVES, bucket_of, place_of
 from puzzles.drills.puzzle import Puzzle
 from puzzles.errors import PuzzleError
 from puzzles.packs.built_in import pack_files, read_packs
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 _TABLES: Final = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
@@ -102,8 +104,8 @@ def is_current(packs: Path, target: Path) -> bool:
     if not target.is_file():
         return False
     try:
-        with sqlite_errors(target), closing(_connect(target, "mode=ro&immutable=1")) as connection:
-            found = dict(connection.execute("SELECT key, value FROM meta"))
+        with sqlite_errors(target), closing(connection(target, "mode=ro&immutable=1")) as opened:
+            found = dict(opened.execute("SELECT key, value FROM meta"))
     except (StorageError, StorageBugError):
         # Whatever is wrong with it, a new one is the remedy.
         return False
@@ -141,55 +143,52 @@ def write_bank(puzzles: Iterable[BankRow], target: Path, source: str) -> BankSiz
     with files.told(target):
         target.parent.mkdir(parents=True, exist_ok=True)
         made.unlink(missing_ok=True)
-    with closing(_connect(made, "mode=rwc")) as connection:
-        try:
-            size = _fill(connection, puzzles, source)
-        except sqlite3.Error:
-            with sqlite_errors(target):
-                raise
+    with sqlite_errors(target, PuzzleError), closing(connection(made, "mode=rwc")) as opened:
+        size = _fill(opened, puzzles, source)
     with files.told(target), made.open("rb+") as file:
         os.fsync(file.fileno())
     files.put_in_place(made, target)
     return size
 
 
-def _fill(connection: sqlite3.Connection, puzzles: Iterable[BankRow], source: str) -> BankSize:
+def _fill(db: "Connection", puzzles: Iterable[BankRow], source: str) -> BankSize:
     # Until it has its name, nobody misses the file: no journal is needed.
     for pragma in ("journal_mode=off", "synchronous=off", "temp_store=file", f"application_id={BANK_ID}"):
-        connection.execute(f"PRAGMA {pragma}")
-    connection.execute(f"PRAGMA user_version={BANK_FORMAT}")
-    connection.execute("BEGIN")
+        db.execute(f"PRAGMA {pragma}")
+    db.execute(f"PRAGMA user_version={BANK_FORMAT}")
+    db.execute("BEGIN IMMEDIATE")
     for statement in _TABLES:
-        connection.execute(statement)
-    filling = _Filling(connection)
+        db.execute(statement)
+    filling = _Filling(db)
     for number, row in enumerate(puzzles, 1):
         filling.put(number, row)
     filling.flush()
-    try:
-        for statement in _FINISH:
-            connection.execute(statement)
-    except sqlite3.IntegrityError as error:
-        raise BankError(f"a puzzle is there twice: {error}") from error
+    for statement in _FINISH:
+        db.execute(statement)
     size = BankSize(filling.puzzles, len(filling.themes) - 1, len(filling.shelves))
     meta = {"packs": source, "puzzles": str(size.puzzles), "format": str(BANK_FORMAT)}
-    connection.executemany("INSERT INTO meta(key, value) VALUES (?, ?)", sorted(meta.items()))
-    connection.execute("COMMIT")
+    db.executemany("INSERT INTO meta(key, value) VALUES (?, ?)", sorted(meta.items()))
+    db.execute("COMMIT")
     return size
 
 
 class _Filling:
     """Puts puzzles in, many at a time."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, db: "Connection") -> None:
+        self._db = db
         self.shelves: dict[tuple[str, str], int] = {}
         self.themes: dict[str, int] = {"": ANY_THEME}
         self.puzzles = 0
+        self._names: set[bytes] = set()
         self._rows: list[tuple[int, bytes, int, int, int, str, str]] = []
         self._loose: list[tuple[int, int, int, int, int]] = []
 
     def put(self, number: int, row: BankRow) -> None:
         """Put a puzzle in, under all its themes and under any."""
+        if row.uid in self._names:
+            raise BankError(f"the puzzle {row.uid.hex()} is there twice: expected each name once")
+        self._names.add(row.uid)
         shelf = self._shelf(row.kind, row.profile)
         self._rows.append((number, row.uid, shelf, row.rating, row.level, row.content, row.answer))
         bucket, place = bucket_of(row.rating), place_of(row.uid)
@@ -201,8 +200,8 @@ class _Filling:
 
     def flush(self) -> None:
         """Write what has been put in."""
-        self._connection.executemany(_PUZZLE, self._rows)
-        self._connection.executemany(_LOOSE, self._loose)
+        self._db.executemany(_PUZZLE, self._rows)
+        self._db.executemany(_LOOSE, self._loose)
         self._rows.clear()
         self._loose.clear()
 
@@ -212,15 +211,11 @@ class _Filling:
             if number >= MOST_SHELVES:
                 raise BankError(f"no shelf is left for {kind!r} under {profile!r}: expected at most {MOST_SHELVES}")
             self.shelves[kind, profile] = number
-            self._connection.execute("INSERT INTO shelf(id, kind, profile) VALUES (?, ?, ?)", [number, kind, profile])
+            self._db.execute("INSERT INTO shelf(id, kind, profile) VALUES (?, ?, ?)", [number, kind, profile])
         return self.shelves[kind, profile]
 
     def _theme(self, key: str) -> int:
         if key not in self.themes:
             self.themes[key] = len(self.themes)
-            self._connection.execute("INSERT INTO theme(id, key) VALUES (?, ?)", [self.themes[key], key])
+            self._db.execute("INSERT INTO theme(id, key) VALUES (?, ?)", [self.themes[key], key])
         return self.themes[key]
-
-
-def _connect(path: Path, query: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?{query}", uri=True, isolation_level=None)

@@ -12,7 +12,7 @@ from sqlite_utils import Database
 from puzzles.bank.errors import StorageBugError, StorageError, Trouble
 from puzzles.bank.sql import rows, transaction
 
-__all__ = ["backup", "connect", "finish", "peek", "rows", "set_pragma", "sqlite_errors", "transaction"]
+__all__ = ["backup", "connect", "connection", "finish", "peek", "rows", "set_pragma", "sqlite_errors", "transaction"]
 
 _log = logging.getLogger(__name__)
 
@@ -42,8 +42,11 @@ _PRAGMAS: Final[Mapping[str, int | str]] = {
 
 
 @contextmanager
-def sqlite_errors(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into ours: the world failed (StorageError); all else is a bug (StorageBugError)."""
+def sqlite_errors(path: Path, *passing: type[Exception]) -> Iterator[None]:
+    """Turn what SQLite raises into ours: the world failed (StorageError); all else is a bug (StorageBugError).
+
+    Errors of the ``passing`` classes are left as they are.
+    """
     try:
         yield
     except sqlite3.Error as error:
@@ -52,7 +55,7 @@ def sqlite_errors(path: Path) -> Iterator[None]:
         if trouble is None:
             raise StorageBugError(f"{type(error).__name__}: {error}") from error
         raise StorageError(trouble, path, f"{error.sqlite_errorname}: {error}") from error
-    except (StorageError, StorageBugError):
+    except (StorageError, StorageBugError, *passing):
         raise
     except Exception as error:
         # The owner thread must outlive any bug, or the answers after it would be lost.
@@ -64,7 +67,7 @@ def connect(path: Path, *, new: bool = False) -> Database:
 
     A file that isn't there is made only where it is said to be ``new``.
     """
-    db = Database(_connection(path, "mode=rwc" if new else "mode=rw"), execute_plugins=False)
+    db = Database(connection(path, "mode=rwc" if new else "mode=rw"), execute_plugins=False)
     try:
         for name, wanted in _PRAGMAS.items():
             set_pragma(db, path, name, wanted)
@@ -87,14 +90,14 @@ def peek(path: Path, pragma: str, *, with_log: bool) -> int:
 
     Call it inside ``sqlite_errors``; a file that isn't SQLite's raises there.
     """
-    with closing(_connection(path, "mode=ro" if with_log else "mode=ro&immutable=1")) as connection:
-        number: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    with closing(connection(path, "mode=ro" if with_log else "mode=ro&immutable=1")) as opened:
+        number: int = opened.execute(f"PRAGMA {pragma}").fetchone()[0]
         return number
 
 
 def backup(db: Database, target: Path) -> None:
     """Copy the whole database to a new file, through SQLite."""
-    with closing(_connection(target, "mode=rwc")) as copy:
+    with closing(connection(target, "mode=rwc")) as copy:
         db.conn.backup(copy)
 
 
@@ -112,6 +115,7 @@ def finish(db: Database, path: Path) -> None:
         db.close()
 
 
-def _connection(path: Path, query: str) -> sqlite3.Connection:
+def connection(path: Path, query: str) -> sqlite3.Connection:
+    """Open a file as the query of its address says (mode=ro, mode=rwc …), with none of the settings above."""
     # as_uri escapes what a folder's name may hold (#, ?, %) and what would otherwise open another file.
     return sqlite3.connect(f"{path.absolute().as_uri()}?{query}", uri=True, isolation_level=None, timeout=0)

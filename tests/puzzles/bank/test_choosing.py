@@ -5,6 +5,7 @@ import pytest
 
 from puzzles.bank import attempts, choosing
 from puzzles.bank.attached import with_bank
+from puzzles.bank.errors import StorageBugError
 from puzzles.bank.opening import open_file
 from puzzles.drills.attempt import Mode
 from puzzles.drills.base import Grade
@@ -121,7 +122,7 @@ def test_of_two_themes_both_are_there(files_with, order):
 
 def test_three_themes_at_once_are_a_mistake(files_with):
     files = files_with(puzzle(1, themes=("a", "b", "c")))
-    with pytest.raises(ValueError, match="expected two at most"):
+    with pytest.raises(StorageBugError, match="expected two at most"):
         choosing.next_puzzle(files, replace(WISH, themes=("a", "b", "c")))
 
 
