@@ -97,7 +97,6 @@ THEME_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "complete_but_refused": ("Complete and refused", "The shape is complete already, may not win, and a tile must go."),
     "breaks_pair": ("Breaking a pair", "The best discard is one of a pair."),
     "breaks_triplet": ("Breaking a triplet", "The best discard is one of three alike."),
-    "throws_hun": ("Discarding the wild tile", "The best discard is the wild tile."),
     "keeps_the_only_one": ("Keep the only one", "The only tile of a suit, or the only 1, 9 or honour, must stay."),
     "honour_goes": ("An honour goes", "The best discard is an honour."),
     # claims

@@ -1,14 +1,17 @@
 """Bad input in words: what can't be read or can't be, and where."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from puzzles.errors import PuzzleError
+from puzzles.errors import PuzzleError, shown
 from puzzles.rules.position import MeldKind
 from puzzles.rules.ruleset import OPTIONS, Option
 from puzzles.rules.tiles import Tile
 from puzzles.words.language import Language
 from puzzles.words.names import listing, meld_name, tile_name
 from puzzles.words.phrases import PHRASES, phrase
+
+_LONGEST_SAID: Final = 80
 
 
 def error_sentence(error: PuzzleError, language: Language) -> str:
@@ -32,23 +35,29 @@ def _key(error: PuzzleError) -> str:
 
 
 def _facts(facts: Mapping[str, object], language: Language) -> dict[str, object]:
-    shown: dict[str, object] = {}
+    said: dict[str, object] = {}
     for name, value in facts.items():
         if isinstance(value, Tile):
-            shown[name] = tile_name(value, language)
+            said[name] = tile_name(value, language)
         elif isinstance(value, MeldKind):
-            shown[name] = meld_name(value, language)
+            said[name] = meld_name(value, language)
         elif isinstance(value, tuple):
-            shown[name] = "".join(tile.mpsz for tile in value if isinstance(tile, Tile))
+            said[name] = "".join(tile.mpsz for tile in value if isinstance(tile, Tile))
+        elif isinstance(value, int) and type(value) is not bool and name != "value":
+            said[name] = value
         else:
-            shown[name] = value
+            said[name] = _cut(value) if isinstance(value, str) else shown(value)
     if isinstance(place := facts.get("place"), int):
-        shown["n"] = place + 1
+        said["n"] = place + 1
     if isinstance(waiting := facts.get("waiting"), int):
-        shown["complete"] = waiting + 1
+        said["complete"] = waiting + 1
     if isinstance(option := facts.get("option"), str) and option in OPTIONS:
-        shown["allowed"] = _allowed(OPTIONS[option], language)
-    return shown
+        said["allowed"] = _allowed(OPTIONS[option], language)
+    return said
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_SAID else text[: _LONGEST_SAID - 1] + "…"
 
 
 def _allowed(option: Option, language: Language) -> str:

@@ -94,7 +94,6 @@ THEME_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "complete_but_refused": ("成了却不许胡", "手里已经成形，却不合条件，只好再打一张。"),
     "breaks_pair": ("拆对子", "该打的是一对里的一张。"),
     "breaks_triplet": ("拆刻子", "该打的是三张一样里的一张。"),
-    "throws_hun": ("打混", "该打的竟是混。"),
     "keeps_the_only_one": ("独苗留着", "有一门或幺九只有一张，打了就不能胡。"),
     "honour_goes": ("打字牌", "该打的是字牌。"),
     # 吃碰杠胡

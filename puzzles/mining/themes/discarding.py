@@ -59,7 +59,6 @@ THEMES: Final = (
     Theme("complete_but_refused", DISCARD, _wins_already),
     Theme("breaks_pair", DISCARD, lambda facts: _breaks(2, facts)),
     Theme("breaks_triplet", DISCARD, lambda facts: _breaks(3, facts)),
-    Theme("throws_hun", DISCARD, lambda facts: _best_tile(facts) is facts.position.hun),
     Theme("keeps_the_only_one", DISCARD, _keeps_sole_suit),
     Theme("honour_goes", DISCARD, lambda facts: _best_tile(facts).is_honour),
 )
