@@ -1,10 +1,10 @@
 """``explain``: what a hand waits for, whether it may win, what it earns and who pays, as readable text."""
 
 import argparse
-import json
 import sys
 from typing import Any, Final
 
+from puzzles.commands.arguments import options_of
 from puzzles.commands.report import report
 from puzzles.errors import PositionError, PuzzleError
 from puzzles.rules.position import position_from_json
@@ -14,7 +14,7 @@ from puzzles.words.language import Language
 
 _BAD_INPUT: Final = 2
 _WIN_PARTS: Final = (2, 3)
-_EXAMPLES: Final = {"options": '{"fan_cap": 10}', "melds": "pung:444s chow:456m", "win": "3s:discard:across"}
+_EXAMPLES: Final = {"melds": "pung:444s chow:456m", "win": "3s:discard:across"}
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -49,7 +49,7 @@ def _position(args: argparse.Namespace) -> dict[str, Any]:
     win = None if args.win is None else _win(args.win)
     return {
         "rules": args.rules,
-        "options": _options(args.options),
+        "options": options_of(args.options),
         "concealed": args.concealed,
         "melds": [_meld(text) for text in args.melds.replace(",", " ").split()],
         "indicator": args.indicator,
@@ -57,13 +57,6 @@ def _position(args: argparse.Namespace) -> dict[str, Any]:
         "dealer": args.dealer or ("self" if win is not None and args.rules != Profile.XUANFENG.value else None),
         "win": win,
     }
-
-
-def _options(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise _wrong("options", text) from None
 
 
 def _meld(text: str) -> dict[str, str]:

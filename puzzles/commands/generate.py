@@ -6,16 +6,16 @@ import sys
 from random import Random
 from typing import Final
 
+from puzzles.commands.arguments import count_of, options_of
 from puzzles.drills.base import Drill, Level, Question
 from puzzles.drills.registry import DRILLS
-from puzzles.errors import PuzzleError, RulesetError
+from puzzles.errors import PuzzleError
 from puzzles.rules.position import position_to_json
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.words import error_sentence
 from puzzles.words.language import Language
 
 _BAD_INPUT: Final = 2
-_EXAMPLE: Final = '{"fan_cap": 10}'
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -25,7 +25,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--rules", choices=[profile.value for profile in Profile], default=Profile.DAOZI.value)
     parser.add_argument("--options", default="{}", metavar="JSON", help="house rules: '{\"fan_cap\": 10}'")
     parser.add_argument("--level", type=int, choices=[level.value for level in Level], default=Level.MEDIUM.value)
-    parser.add_argument("--count", type=_count, default=10, metavar="N", help="how many questions (10)")
+    parser.add_argument("--count", type=count_of("questions"), default=10, metavar="N", help="how many questions (10)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed makes the same questions (0)")
     parser.set_defaults(run=run)
 
@@ -33,7 +33,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(args: argparse.Namespace) -> int:
     """Write the questions, no position twice; bad options give one sentence and exit code 2."""
     try:
-        rules = Ruleset.of(args.rules, _options(args.options))
+        rules = Ruleset.of(args.rules, options_of(args.options))
     except PuzzleError as error:
         sys.stderr.write(error_sentence(error, Language.EN) + "\n")
         return _BAD_INPUT
@@ -59,24 +59,3 @@ def question_to_json(drill: Drill, question: Question) -> dict[str, object]:
         "rating": question.rating,
         "themes": list(question.themes),
     }
-
-
-def _options(text: str) -> dict[str, object]:
-    try:
-        options = json.loads(text)
-    except ValueError:
-        options = None
-    if not isinstance(options, dict):
-        raise RulesetError(
-            f"--options: cannot read {text!r}, expected {_EXAMPLE}",
-            code="cli_options",
-            facts={"value": text, "example": _EXAMPLE},
-        )
-    return options
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of questions: expected 1 or more")
-    return count

@@ -7,6 +7,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from puzzles.commands.arguments import count_of
 from puzzles.rules.ruleset import Profile, Ruleset
 from puzzles.table.game import Decision
 from puzzles.table.match import Summary, play_hands
@@ -16,7 +17,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Add the command to the parser."""
     parser = subparsers.add_parser("simulate", help="play whole hands and write their records", description=__doc__)
     parser.add_argument("--rules", choices=[profile.value for profile in Profile], default=Profile.DAOZI.value)
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many hands (100)")
+    parser.add_argument("--games", type=count_of("games"), default=100, metavar="N", help="how many hands (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same hands (0)")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write every event as a JSON line")
     parser.add_argument("--check", action="store_true", help="count all 136 tiles at every decision of every seat")
@@ -54,10 +55,3 @@ def run(args: argparse.Namespace) -> int:
 
 def _check_tiles(decision: Decision) -> None:
     decision.table.check_tiles()
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games: expected 1 or more")
-    return count

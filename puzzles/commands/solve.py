@@ -5,15 +5,17 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NoReturn
+from typing import Any, BinaryIO, Final
 
-from puzzles.errors import PuzzleError, shown
+from puzzles.commands.json_text import parse_json
+from puzzles.errors import PuzzleError
 from puzzles.rules.answers import answer_to, claims_answer, declarations_answer, discards_answer, refusal
 from puzzles.rules.fields import choice_of, object_of, required, tile_of, wrong
 from puzzles.rules.notation import read_tiles
 from puzzles.rules.position import position_from_json
 from puzzles.rules.seats import OTHERS, Seat
 
+_BAD_INPUT: Final = 2
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 
@@ -30,16 +32,24 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(args: argparse.Namespace) -> int:
     """Answer every line of the file or of standard input, in order; a bad line gets an error and the run goes on."""
-    if args.file is None:
-        _answer_all(sys.stdin.buffer, sys.stdout.buffer)
-        return 0
+    if args.file is None and sys.stdin is None:
+        sys.stderr.write("standard input is closed: give a FILE, or lines\n")
+        return _BAD_INPUT
     try:
-        with args.file.open("rb") as lines:
-            _answer_all(lines, sys.stdout.buffer)
-    except OSError as error:
-        sys.stderr.write(f"cannot read {str(args.file)!r}: {error.strerror or error}\n")
-        return 2
+        _answer_all(sys.stdin.buffer if args.file is None else _lines_of(args.file), sys.stdout.buffer)
+    except PuzzleError as error:
+        sys.stderr.write(f"{error}\n")
+        return _BAD_INPUT
     return 0
+
+
+def _lines_of(file: Path) -> Iterator[bytes]:
+    """Give the lines; raises PuzzleError where they can't be read, told apart from answers that can't be written."""
+    try:
+        with file.open("rb") as lines:
+            yield from lines
+    except OSError as error:
+        raise PuzzleError(f"cannot read {str(file)!r}: {error.strerror or error}") from None
 
 
 def _answer_all(lines: Iterable[bytes], out: BinaryIO) -> None:
@@ -65,7 +75,7 @@ def answer_line(line: bytes) -> dict[str, object]:
     except PuzzleError as error:
         return {"valid": False, "error": str(error)}
     except RecursionError:
-        return {"valid": False, "error": "the line is nested too deeply, expected a position or a question"}
+        return {"valid": False, "error": "the line is nested too deeply"}
 
 
 def _answer_to_position(data: Mapping[str, object]) -> dict[str, object]:
@@ -108,23 +118,4 @@ def _parsed(line: bytes) -> object:
         raise PuzzleError(f"the line is not UTF-8: byte {error.start + 1} is {line[error.start]:#04x}") from None
     if not text.strip():
         raise PuzzleError("the line is empty, expected a position or a question as JSON")
-    try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
-    except json.JSONDecodeError as error:
-        raise PuzzleError(f"the line is not JSON: {error.msg} at character {error.pos + 1}") from None
-    except ValueError:
-        raise PuzzleError(
-            "the line has a number of more than 4,000 digits, expected a position or a question"
-        ) from None
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        twice = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
-        raise PuzzleError(f"the key {shown(twice)} is given twice in one object")
-    return data
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise PuzzleError(f"the line is not JSON: {name} is no JSON value")
+    return parse_json(text, "the line")

@@ -54,7 +54,8 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
             for digits, suit in _PLAIN_RUN.findall(text)
             for digit in digits
         )
-    normal = unicodedata.normalize("NFKC", text).lower()
+    # One at a time: no two characters join into one that can be read, and a long row of accents would take minutes.
+    normal = "".join(map(_normal, text))
     read = "".join(c for c in normal if not c.isspace() and c not in _IGNORED)
     tiles: list[Tile] = []
     at = 0
@@ -145,11 +146,14 @@ def _place_in(text: str, at: int) -> int:
     """Find which character of the text became the one at ``at`` once normalised and stripped."""
     kept = 0
     for place, character in enumerate(text):
-        normal = unicodedata.normalize("NFKC", character).lower()
-        kept += sum(1 for c in normal if not c.isspace() and c not in _IGNORED)
+        kept += sum(1 for c in _normal(character) if not c.isspace() and c not in _IGNORED)
         if kept > at:
             return place
     return len(text) - 1
+
+
+def _normal(character: str) -> str:
+    return unicodedata.normalize("NFKC", character).lower()
 
 
 def _shown(text: str) -> str:

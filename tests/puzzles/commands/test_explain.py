@@ -87,9 +87,9 @@ def test_chinese_notation_is_read(explain):
     [
         (["123m8z"], "concealed：第 5 位的“8z”不是牌；字牌只有 1z 到 7z"),
         (["123m"], "手牌有 3 张；亮了 0 副，听牌要 13 张，胡牌要 14 张"),
-        (["123m", "--melds", "444s"], "亮牌要写成 pung:444s chow:456m 这样，“444s”读不懂"),
-        (["123m", "--win", "3s"], "怎么胡的要写成 3s:discard:across 或 3s:self_draw 这样，“3s”读不懂"),
-        (["123m", "--options", "{"], '选项要写成 JSON，例如 {"fan_cap": 10}，“{”读不懂'),
+        (["123m", "--melds", "444s"], "--melds 要写成 pung:444s chow:456m 这样，“444s”读不懂"),
+        (["123m", "--win", "3s"], "--win 要写成 3s:discard:across 或 3s:self_draw 这样，“3s”读不懂"),
+        (["123m", "--options", "{"], '--options 要写成 JSON，例如 {"fan_cap": 10}，“{”读不懂'),
         (["123m", "--options", '{"unit": 0}'], "选项“unit”不能是“0”；可以是 1 到 1000 的整数"),
         (["123m", "--rules", "riichi"], "没有叫“riichi”的规则；有 daozi、qipai、xuanfeng"),
     ],

@@ -105,3 +105,9 @@ def test_tiles_are_written_in_chinese_sorted_by_kind():
 
 def test_every_kind_is_written_and_read_again():
     assert read_tiles(write_tiles(TILES)) == read_tiles(write_tiles_chinese(TILES)) == TILES
+
+
+def test_a_long_row_of_accents_is_refused_at_once():
+    # Normalised as a whole, such a row takes a time that grows with the square of its length: here, hours.
+    with pytest.raises(NotationError, match="at character 3: expected tiles"):
+        read_tiles("1m" + "\u0301\u0316" * 500_000)
