@@ -19,7 +19,12 @@ def day_words(day: int, today: int) -> str:
         return QCoreApplication.translate("Days", "yesterday")
     date = _EPOCH.addDays(day)
     if date.year() == _EPOCH.addDays(today).year():
-        form = QCoreApplication.translate("Days", "d MMM", "a date without its year")
-    else:
-        form = QCoreApplication.translate("Days", "d MMM yyyy", "a date with its year")
+        return date_words(day)
+    form = QCoreApplication.translate("Days", "d MMM yyyy", "a date with its year")
     return QLocale().toString(date, form)
+
+
+def date_words(day: int) -> str:
+    """Write the number of a day as a date without its year."""
+    form = QCoreApplication.translate("Days", "d MMM", "a date without its year")
+    return QLocale().toString(_EPOCH.addDays(day), form)

@@ -13,9 +13,12 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from app.i18n import Translation
 from app.paths import RESOURCES
+from app.presenters.puzzle_states import PuzzlesState, Stage
+from app.texts import Texts
 from app.ui import dressing, theme
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.practice import PracticeScreen
+from app.ui.screens.puzzles import PuzzlesScreen
 from app.ui.widgets.rail import NavRail, Place
 from tests.helpers import puzzle_samples, samples
 from tests.helpers.practice_recorder import Recorder
@@ -46,9 +49,18 @@ def play_screen(name: str) -> QWidget:
     return screen
 
 
+def puzzles_screen(name: str) -> QWidget:
+    """Make the puzzles' screen in one of its states."""
+    screen = PuzzlesScreen(Recorder(), Texts())
+    screen.show_state(PuzzlesState(Stage.HOME, home=puzzle_samples.home()))
+    screen.show_state(puzzle_samples.PUZZLES[name]())
+    return screen
+
+
 SCREENS = {
     **{name: partial(practice_screen, name) for name in STATES},
     **{name: partial(play_screen, name) for name in puzzle_samples.PLAYS},
+    **{name: partial(puzzles_screen, name) for name in puzzle_samples.PUZZLES},
 }
 
 

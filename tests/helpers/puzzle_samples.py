@@ -127,7 +127,7 @@ COUNTS = (
     ("thirteen_yao", 5, 4),
     ("wall_top", 3, 3),
     ("some_refused", 0, 0),
-    ("wild_lends_suit", 0, 0),
+    ("several_readings", 0, 0),
     ("big_hand", 0, 0),
 )
 THEMES = tuple(ThemeCount(name, 120, answered, right) for name, answered, right in COUNTS)

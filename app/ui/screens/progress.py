@@ -1,7 +1,6 @@
 """The progress screen: four figures, how often each kind and each profile was right, and the last answers."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,12 +10,10 @@ from app.presenters.progress import ENOUGH_ANSWERS, ProgressActions
 from app.presenters.state import ProgressState, Rate
 from app.texts import Texts
 from app.ui import theme
-from app.ui.answers.grading import GRADE_MARKS
-from app.ui.numbers import day_words, minutes
-from app.ui.screens.table_content import table_content
+from app.ui.numbers import minutes
+from app.ui.screens.answer_lines import answer_line, draw_lines
 from app.ui.slices import Slices
-from app.ui.tile_art import tile_art
-from app.ui.widgets.answer_rows import HEIGHT, AnswerLine, AnswerList
+from app.ui.widgets.answer_rows import HEIGHT, AnswerList
 from app.ui.widgets.cards import Card, StatCard, title_row
 from app.ui.widgets.rates import RateCard, RateLine
 from app.ui.widgets.scrolling import ScrollColumn, ThinScrollBar
@@ -244,36 +241,11 @@ class ProgressScreen(QWidget):
         """Work out every row and draw its tiles first, a little at a time; then the list appears at once."""
         lines = []
         for attempt in attempts:
-            lines.append(self._line(attempt, today))
+            lines.append(answer_line(attempt, today, self._texts))
             yield
-        width, ratio = self.last.list.tile_width(lines), self.devicePixelRatioF()
-        for tile in sorted(
-            {shown.tile for line in lines for group in line.hand for shown in group if shown.tile is not None}
-        ):
-            tile_art().pixmap(tile, width, ratio)
-            yield
+        yield from draw_lines(self.last.list, lines)
         self.last.list.show_lines(lines)
         self.last.let_scroll(alone=not self._stacked)
-
-    def _line(self, attempt: Attempt, today: int) -> AnswerLine:
-        question = attempt.question
-        table = table_content(question, None, self._texts)
-        groups = (table.hand, *((table.winning,) if table.winning else ()), *table.melds)
-        verdict = self._texts.grade(attempt.grade)
-        about = f"{self._texts.kind(question.kind)} · {self._texts.profile(question.position.rules.profile)}"
-        time, day = minutes(attempt.took_ms), day_words(attempt.moment.day, today)
-        hand = " ".join(words for group in groups for words in group.words)
-        return AnswerLine(
-            mark=GRADE_MARKS[attempt.grade],
-            verdict=verdict,
-            about=about,
-            hand=tuple(tuple(replace(shown, win=False) for shown in group.tiles) for group in groups),
-            time=time,
-            day=day,
-            words=self.tr("{verdict}, {about}, {hand}, time {time}, {day}").format(
-                verdict=verdict, about=about, hand=hand, time=time, day=day
-            ),
-        )
 
     def _kind(self, name: str) -> str:
         return self._texts.kind(name) if name in DRILLS else name

@@ -297,7 +297,7 @@ class FeltTable(QWidget):
         """Paint the felt and everything on it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_felt(painter)
+        paint_felt(painter, QRectF(self.rect()))
         tokens = theme.colours()
         painter.setFont(theme.font(theme.SUPPORT))
         for rect, fact in self._plates:
@@ -316,16 +316,17 @@ class FeltTable(QWidget):
                 box(painter, placed.rect.adjusted(-5, -5, 5, 5), 9, None, tokens.onfelt, 2.5)
                 box(painter, placed.rect.adjusted(-2.5, -2.5, 2.5, 2.5), 7, None, tokens.focus, 2.5)
 
-    def _paint_felt(self, painter: QPainter) -> None:
-        tokens = theme.colours()
-        rect = QRectF(self.rect())
-        felt = QRadialGradient(QPointF(rect.center().x(), rect.height() * 0.45), rect.width() * 0.62)
-        felt.setColorAt(0, tokens.felt)
-        felt.setColorAt(1, tokens.felt2)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(felt)
-        painter.drawRoundedRect(rect, theme.RADIUS_FELT, theme.RADIUS_FELT)
-        box(painter, rect, theme.RADIUS_FELT, None, tokens.feltedge, 1.5)
-        line = QColor(tokens.onfelt2)
-        line.setAlphaF(0.22)
-        box(painter, rect.adjusted(6, 6, -6, -6), theme.RADIUS_FELT - 5, None, line, 1)
+
+def paint_felt(painter: QPainter, rect: QRectF) -> None:
+    """Paint green felt with its edge and the fine line inside it."""
+    tokens = theme.colours()
+    felt = QRadialGradient(QPointF(rect.center().x(), rect.y() + rect.height() * 0.45), rect.width() * 0.62)
+    felt.setColorAt(0, tokens.felt)
+    felt.setColorAt(1, tokens.felt2)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(felt)
+    painter.drawRoundedRect(rect, theme.RADIUS_FELT, theme.RADIUS_FELT)
+    box(painter, rect, theme.RADIUS_FELT, None, tokens.feltedge, 1.5)
+    line = QColor(tokens.onfelt2)
+    line.setAlphaF(0.22)
+    box(painter, rect.adjusted(6, 6, -6, -6), theme.RADIUS_FELT - 5, None, line, 1)

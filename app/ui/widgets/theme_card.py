@@ -1,0 +1,231 @@
+"""The card of a theme, a button as a whole: name, what it is, telling tiles, and how one does in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.ui import theme
+from app.ui.widgets.controls import Pressable
+from app.ui.widgets.painting import box, focus_ring
+from app.ui.widgets.text import unbroken
+from app.ui.widgets.tiles import Placed, Shown, paint_tiles
+
+TILE: Final = 36
+GAP: Final = 14
+_SIDE: Final = 16
+_TOP: Final = 14
+_BOTTOM: Final = 12
+_FOOT: Final = 38
+_LEAST: Final = 128
+_WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignTop)
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeLine:
+    """What a card shows. ``rate`` is "" where there are too few answers, ``count`` says how many there are.
+
+    ``tag`` is a word for weak or strong, with its tone; ``words`` say it all to a screen reader.
+    """
+
+    key: str
+    name: str
+    sentence: str
+    tiles: tuple[Shown, ...]
+    rate: str
+    count: str
+    share: float
+    tag: str
+    tone: str
+    words: str
+
+
+class ThemeCard(Pressable):
+    """Shows one theme."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._line: ThemeLine | None = None
+
+    @property
+    def line(self) -> ThemeLine | None:
+        """Give what is shown."""
+        return self._line
+
+    def show_line(self, line: ThemeLine) -> None:
+        """Show this theme."""
+        self._line = line
+        self.setAccessibleName(line.words)
+        self.update()
+
+    def height_for(self, width: int) -> int:
+        """Give the height that holds every word in this width."""
+        if self._line is None:
+            return _LEAST
+        name, sentence = self._text_heights(width)
+        return max(_LEAST, _TOP + name + 2 + sentence + 8 + _FOOT + _BOTTOM)
+
+    def sizeHint(self) -> QSize:
+        """Take a card's usual size."""
+        return QSize(276, self.height_for(276))
+
+    def minimumSizeHint(self) -> QSize:
+        """Leave the size to the grid."""
+        return QSize(160, _LEAST)
+
+    def _text_width(self, width: int) -> int:
+        tiles = len(self._line.tiles) if self._line is not None else 0
+        return width - 2 * _SIDE - (tiles * TILE + 12 if tiles else 0)
+
+    def _text_heights(self, width: int) -> tuple[int, int]:
+        assert self._line is not None
+        room = self._text_width(width)
+        return (
+            _height(theme.TITLE, True, self._line.name, room),
+            _height(theme.SUPPORT, False, self._line.sentence, room),
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card and all that is on it."""
+        if self._line is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = theme.colours()
+        rect = QRectF(self.rect())
+        over = self.hovered or self.isDown()
+        box(painter, rect, theme.RADIUS_CARD, tokens.surface, tokens.strong if over else tokens.border)
+        name, sentence = self._text_heights(self.width())
+        room = self._text_width(self.width())
+        painter.setFont(theme.font(theme.TITLE, bold=True))
+        painter.setPen(tokens.text)
+        painter.drawText(QRectF(_SIDE, _TOP, room, name), _WRAP, unbroken(self._line.name))
+        painter.setFont(theme.font(theme.SUPPORT))
+        painter.setPen(tokens.text2)
+        painter.drawText(QRectF(_SIDE, _TOP + name + 2, room, sentence), _WRAP, unbroken(self._line.sentence))
+        left = self.width() - _SIDE - len(self._line.tiles) * TILE
+        paint_tiles(
+            painter,
+            [Placed(shown, left + place * TILE, _TOP + 6, TILE) for place, shown in enumerate(self._line.tiles)],
+        )
+        self._paint_foot(painter, self._line)
+        if self.shows_ring:
+            focus_ring(painter, rect, theme.RADIUS_CARD)
+
+    def _paint_foot(self, painter: QPainter, line: ThemeLine) -> None:
+        """Paint rate and count, the tag and the bar."""
+        tokens = theme.colours()
+        top = self.height() - _BOTTOM - _FOOT
+        left = float(_SIDE)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if line.rate:
+            bold = theme.font(theme.TITLE, bold=True)
+            painter.setFont(bold)
+            painter.setPen(tokens.text)
+            painter.drawText(QRectF(left, top, self.width(), 24), middle, line.rate)
+            left += QFontMetrics(bold).horizontalAdvance(line.rate) + 6
+        small = theme.font(theme.SUPPORT if line.rate else theme.CAPTION)
+        painter.setFont(small)
+        painter.setPen(tokens.text2)
+        painter.drawText(QRectF(left, top, self.width(), 24), middle, line.count)
+        if line.tag:
+            font = theme.font(theme.CAPTION, bold=True)
+            width = QFontMetrics(font).horizontalAdvance(line.tag) + 16
+            tag = QRectF(self.width() - _SIDE - width + 4, top + 2, width, 20)
+            box(painter, tag, theme.RADIUS_TAG, getattr(tokens, f"{line.tone}_soft"))
+            painter.setFont(font)
+            painter.setPen(getattr(tokens, line.tone))
+            painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, line.tag)
+        track = QRectF(_SIDE, self.height() - _BOTTOM - 8, self.width() - 2 * _SIDE + 4, 6)
+        box(painter, track, 3, tokens.sunken)
+        if line.rate and line.share > 0:
+            track.setWidth(max(6.0, track.width() * line.share))
+            box(painter, track, 3, tokens.warn if line.tone == "warn" else tokens.accent)
+
+
+class ThemeGrid(QWidget):
+    """The cards in columns of the same width, all of the same height; reports the theme that is chosen.
+
+    One stop of Tab, with the arrows inside.
+    """
+
+    chosen = Signal(str)
+    walked_to = Signal(QWidget)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards: list[ThemeCard] = []
+        self._shown = 0
+        self._columns = 4
+
+    @property
+    def cards(self) -> list[ThemeCard]:
+        """Give the cards that are shown."""
+        return self._cards[: self._shown]
+
+    def show_lines(self, lines: Sequence[ThemeLine]) -> None:
+        """Show these themes in this order."""
+        while len(self._cards) < len(lines):
+            card = ThemeCard(self)
+            card.clicked.connect(lambda _checked=False, card=card: self.chosen.emit(card.line.key))
+            self._cards.append(card)
+        self._shown = len(lines)
+        for card, line in zip(self._cards, lines, strict=False):
+            card.show_line(line)
+        for place, card in enumerate(self._cards):
+            card.setVisible(place < len(lines))
+        self._make_stop(0)
+        self._place()
+
+    def set_columns(self, columns: int) -> None:
+        """Take so many columns."""
+        if columns != self._columns:
+            self._columns = columns
+            self._place()
+
+    def _place(self) -> None:
+        width = (self.width() - GAP * (self._columns - 1)) / self._columns
+        height = max((card.height_for(int(width)) for card in self.cards), default=0)
+        for place, card in enumerate(self.cards):
+            row, column = divmod(place, self._columns)
+            left = round(column * (width + GAP))
+            card.setGeometry(left, row * (height + GAP), round(column * (width + GAP) + width) - left, height)
+        rows = -(-self._shown // self._columns)
+        self.setFixedHeight(max(0, rows * (height + GAP) - GAP))
+
+    def _make_stop(self, stop: int) -> None:
+        for place, card in enumerate(self._cards):
+            card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if place == stop else Qt.FocusPolicy.ClickFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk along the cards."""
+        now = next((place for place, card in enumerate(self.cards) if card.hasFocus()), None)
+        step = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+            Qt.Key.Key_Home: -self._shown,
+            Qt.Key.Key_End: self._shown,
+        }.get(Qt.Key(event.key()))
+        if now is None or step is None:
+            event.ignore()
+            return
+        goal = max(0, min(self._shown - 1, now + step))
+        self._make_stop(goal)
+        self._cards[goal].setFocus(Qt.FocusReason.TabFocusReason)
+        self.walked_to.emit(self._cards[goal])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the cards to the new width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._place()
+
+
+def _height(size: int, bold: bool, text: str, width: int) -> int:
+    metrics = QFontMetrics(theme.font(size, bold))
+    return metrics.boundingRect(0, 0, width, 2000, _WRAP, unbroken(text)).height()
