@@ -47,6 +47,7 @@ def sqlite_errors(path: Path, *passing: type[Exception]) -> Iterator[None]:
 
     Errors of the ``passing`` classes are left as they are.
     """
+    as_they_are: tuple[type[Exception], ...] = (StorageError, StorageBugError, *passing)
     try:
         yield
     except sqlite3.Error as error:
@@ -55,7 +56,7 @@ def sqlite_errors(path: Path, *passing: type[Exception]) -> Iterator[None]:
         if trouble is None:
             raise StorageBugError(f"{type(error).__name__}: {error}") from error
         raise StorageError(trouble, path, f"{error.sqlite_errorname}: {error}") from error
-    except (StorageError, StorageBugError, *passing):
+    except as_they_are:
         raise
     except Exception as error:
         # The owner thread must outlive any bug, or the answers after it would be lost.

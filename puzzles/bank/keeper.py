@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from puzzles.bank import attached, attempts, connect, opening, totals
 from puzzles.bank.errors import NoBankError, StorageBugError, StorageError, Trouble
+from puzzles.bank.last_answer import LastAnswer
 from puzzles.bank.open_files import OpenFiles
 from puzzles.bank.reports import Opened, Opening, SaveReport
 from puzzles.bank.sql import transaction
@@ -45,9 +46,11 @@ class Keeper:
         opened: OpenedDone,
         settled: Callable[[], None],
         bank: Path | None = None,
+        note: Path | None = None,
     ) -> None:
         self._path = folder / FILE_NAME
         self._bank = bank
+        self._last_answer = LastAnswer(note)
         self._clock = clock
         self._say = say
         self._opened = opened
@@ -132,6 +135,7 @@ class Keeper:
             with connect.sqlite_errors(self._path):
                 db, report = opening.open_file(self._path, self._clock())
                 self._files = attached.with_bank(db, self._bank)
+                report = replace(report, missing=self._last_answer.compare(db))
         except (StorageError, StorageBugError) as error:
             _log.log(_weight(error), "the progress store could not be opened: %s", error)
             self._report(Opened(Opening.FAILED, self._path, error=error))
@@ -171,6 +175,7 @@ class Keeper:
             self._give_up(first.done, bug)
             return
         self._waiting.popleft()
+        self._last_answer.note(seq)
         self._settled()
         report = SaveReport(saved=True, unsaved=len(self._waiting))
         self._say(lambda: first.done(report))

@@ -22,7 +22,8 @@ class Opened:
     """How opening went, and the files that the player should know of.
 
     ``copy`` was made before the file was brought up to date; ``moved_aside`` holds the damaged file and what belonged
-    to it, nothing of it deleted; ``error`` is set only where ``how`` is FAILED.
+    to it, nothing of it deleted; ``error`` is set only where ``how`` is FAILED. ``missing`` is how many answers were
+    saved and are in the file no more: someone took its -wal away, or put an older file in its place.
     """
 
     how: Opening
@@ -30,6 +31,7 @@ class Opened:
     copy: Path | None = None
     moved_aside: tuple[Path, ...] = ()
     error: StorageError | StorageBugError | None = None
+    missing: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,8 @@ class ProgressStore:
     """The player's log of answers, ``progress.db`` in ``folder``: one thread owns the file, calls are served in order.
 
     Results go through ``deliver``. ``clock`` gives aware times and only names copies. The file is opened by the first
-    call; nothing that is slow to import is imported before. ``bank`` is the file of puzzles that is read beside it.
+    call; nothing that is slow to import is imported before. ``bank`` is the file of puzzles that is read beside it,
+    and ``note`` a file in which the number of the last answer is noted, so that a loss is noticed at the next start.
     """
 
     def __init__(
@@ -70,9 +71,11 @@ class ProgressStore:
         clock: Callable[[], datetime],
         opened: OpenedDone,
         bank: Path | None = None,
+        note: Path | None = None,
     ) -> None:
         self._folder = folder
         self._bank = bank
+        self._note = note
         self._deliver = deliver
         self._clock = clock
         self._opened = opened
@@ -141,7 +144,7 @@ class ProgressStore:
         # SQLite's helpers cost as much time as all the widgets do, so they aren't loaded before the first call.
         from puzzles.bank.keeper import Keeper  # noqa: PLC0415
 
-        owner: Owner = Keeper(self._folder, self._clock, self._say, self._opened, self._settle, self._bank)
+        owner: Owner = Keeper(self._folder, self._clock, self._say, self._opened, self._settle, self._bank, self._note)
         while (job := self._next_job()) is not None:
             job(owner)
         owner.close(time.monotonic() + DRAIN_SECONDS if self._until is None else self._until)
