@@ -44,12 +44,17 @@ def run(options: Options) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     command = own_command()
     say(f"tour of anshan-trainer {__version__} into {folder}")
-    try:
-        starts = measure(command)
-    except MeasureError as error:
-        sys.stderr.write(f"the starts can't be measured: {error}\n")
-        return 1
-    parts = [visit(command, folder, lang, theme, size) for lang in LANGUAGES for theme in THEMES for size in SIZES]
+    dresses = [(language, theme, size) for language in LANGUAGES for theme in THEMES for size in SIZES]
+    with tempfile.TemporaryDirectory(prefix="anshan-tour-") as data:
+        parts = [
+            visit(command, folder, Path(data) / str(number), *dress) for number, dress in enumerate(dresses, start=1)
+        ]
+        try:
+            # With the folder of a learner who has used the program before, as on most days.
+            starts = measure(command, Path(data) / "1")
+        except MeasureError as error:
+            sys.stderr.write(f"the starts can't be measured: {error}\n")
+            return 1
     goals = judge(starts, parts)
     write_summary(folder / SUMMARY, starts, parts, goals)
     broken = [part for part in parts if part["fault"]]
@@ -60,30 +65,26 @@ def run(options: Options) -> int:
     return 0 if not broken and all(goal.reached for goal in goals) else 1
 
 
-def measure(command: list[str]) -> Starts:
-    """Measure the starts with a data folder that has been used before, as on most days."""
+def measure(command: list[str], data: Path) -> Starts:
+    """Measure the starts beside those of an empty window."""
     say(f"measuring {ROUNDS} starts beside an empty window …")
-    with tempfile.TemporaryDirectory(prefix="anshan-tour-") as data:
-        return measure_starts(command, Path(data), ROUNDS)
+    return measure_starts(command, data, ROUNDS)
 
 
-def visit(command: list[str], folder: Path, language: str, theme: str, size: str) -> dict[str, Any]:
+def visit(command: list[str], folder: Path, data: Path, language: str, theme: str, size: str) -> dict[str, Any]:
     """Send the program through its screens in one dress, in a process of its own; gives what it reports."""
     name = f"{language}-{theme}-{size}"
     say(f"visiting {name} …")
-    report = folder / f"{name}.json"
-    report.unlink(missing_ok=True)
-    with tempfile.TemporaryDirectory(prefix="anshan-tour-") as data:
-        arguments = ["--tour-part", str(folder / name), "--data-dir", data, "--seed", "7"]
-        dress = ["--lang", language, "--theme", theme, "--screen", size]
-        done = subprocess.run(  # noqa: S603  (our own command)
-            [*command, *arguments, *dress],
-            capture_output=True,
-            text=True,
-            timeout=PART_SECONDS,
-            check=False,
-            env=os.environ,
-        )
+    arguments = ["--tour-part", str(folder / name), "--data-dir", str(data), "--seed", "7"]
+    dress = ["--lang", language, "--theme", theme, "--screen", size]
+    done = subprocess.run(  # noqa: S603  (our own command)
+        [*command, *arguments, *dress],
+        capture_output=True,
+        text=True,
+        timeout=PART_SECONDS,
+        check=False,
+        env=os.environ,
+    )
     try:
         part: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     except (ValueError, IndexError):

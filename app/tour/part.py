@@ -26,6 +26,7 @@ from app.ui.answers.tile_set import TileSetPanel
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.dialogs.sentences import UnsavedDialog
 from app.ui.screens.practice import PracticeScreen
+from app.ui.screens.progress import ProgressScreen
 from app.ui.screens.settings import SettingsScreen
 from app.ui.widgets.controls import MenuChip
 from puzzles.drills.base import Level, Outcome
@@ -147,6 +148,10 @@ class Part:
 
     def _other_places(self) -> Iterator[Condition]:
         yield from self._go_to(Qt.Key.Key_2, "progress")
+        progress = self._stage.window.screen_of("progress")
+        assert isinstance(progress, ProgressScreen)
+        yield from self._settle(0.3)
+        yield lambda: not progress.slices.is_at_work
         yield from self._settle()
         self._photograph("progress")
         yield from self._go_to(Qt.Key.Key_3, "settings")
