@@ -211,7 +211,12 @@ class Trainer(QObject):
 
         return WatchedStore(
             lambda opened: ProgressStore(
-                self.folders.data, self.mailbox.deliver, self.clock.now, opened, RESOURCES / "bank.db"
+                self.folders.data,
+                self.mailbox.deliver,
+                self.clock.now,
+                opened,
+                bank=RESOURCES / "bank.db",
+                note=self.folders.state / "last-answer.json",
             ),
             self.notices,
             self,

@@ -95,6 +95,8 @@ class WatchedStore(QObject):
             self._notices.tell(Notice(NoticeKind.ANSWERS_MOVED_ASIDE, kept))
         elif report.how is Opening.MIGRATED:
             self._notices.tell(Notice(NoticeKind.ANSWERS_COPIED, report.copy))
+        if report.missing:
+            self._notices.tell(Notice(NoticeKind.ANSWERS_MISSING, report.path, (str(report.missing),)))
 
 
 def notice_of(error: StorageError | StorageBugError, unsaved: int) -> Notice:

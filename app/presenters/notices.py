@@ -18,6 +18,7 @@ class NoticeKind(Enum):
     SETTINGS_NOT_SAVED = "settings_not_saved"
     ANSWERS_MOVED_ASIDE = "answers_moved_aside"
     ANSWERS_COPIED = "answers_copied"
+    ANSWERS_MISSING = "answers_missing"
     TOO_NEW = "too_new"
     FOREIGN = "foreign"
     DISK_FULL = "disk_full"

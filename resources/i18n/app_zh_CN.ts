@@ -596,6 +596,10 @@
         <translation>答题记录的文件坏了，已另起新文件，旧的留在：{path}</translation>
     </message>
     <message>
+        <source>Saved answers are in the file no more ({words}). Was an old file put back? {path}</source>
+        <translation>文件里少了 {words} 个已保存的答案，是不是换回了旧文件？{path}</translation>
+    </message>
+    <message>
         <source>The file of your answers was brought up to date. A copy of the old one: {path}</source>
         <translation>答题记录已升级，旧文件的副本：{path}</translation>
     </message>

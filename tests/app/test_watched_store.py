@@ -96,6 +96,11 @@ def test_our_own_mistake_is_handed_on_as_an_exception(store, fake):
     assert reports == [bug]
 
 
+def test_answers_that_have_vanished_are_told_with_their_number(store, fake, notices):
+    fake[0].opened(Opened(Opening.OPENED, PATH, missing=3))
+    assert (notices.shown.kind, notices.shown.words) == (NoticeKind.ANSWERS_MISSING, ("3",))
+
+
 @pytest.mark.parametrize("trouble", list(Trouble))
 def test_a_file_that_cannot_be_opened_is_told_by_its_reason(store, fake, notices, trouble):
     fake[0].opened(Opened(Opening.FAILED, PATH, error=StorageError(trouble, PATH, "why")))

@@ -68,6 +68,8 @@ class NoticeBar(QWidget):
                 text = self.tr("The file of your answers was damaged. It is kept here, and a new one begun: {path}")
             case NoticeKind.ANSWERS_COPIED:
                 text = self.tr("The file of your answers was brought up to date. A copy of the old one: {path}")
+            case NoticeKind.ANSWERS_MISSING:
+                text = self.tr("Saved answers are in the file no more ({words}). Was an old file put back? {path}")
             case NoticeKind.CLOCK_SET_BACK:
                 text = self.tr("The computer's clock was set back. Answers keep their order.")
             case NoticeKind.UNGUARDED:
