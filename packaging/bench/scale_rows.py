@@ -72,10 +72,10 @@ def fill_log(path: Path, bank: Path, number: int, today: int, chance: Random) ->
 
 
 def _copy_puzzles(connection: sqlite3.Connection, bank: Path, number: int) -> int:
-    """Copy puzzles of the bank into the learner's file, as their first attempts would."""
+    """Copy puzzles of the bank into the learner's file, as their first attempts would: anywhere on the walks."""
     connection.execute("ATTACH ? AS bank", [str(bank)])
     connection.execute(
-        "INSERT INTO puzzle(uid, asked, content) SELECT uid, hex(uid), content FROM bank.puzzle ORDER BY uid LIMIT ?",
+        "INSERT INTO puzzle(uid, asked, content) SELECT uid, hex(uid), content FROM bank.puzzle LIMIT ?",
         [number],
     )
     return int(connection.execute("SELECT count(*) FROM puzzle").fetchone()[0])

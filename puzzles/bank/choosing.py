@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PASSED_BY: Final = 2_000
 LOOKED_AT: Final = 200
-MOST_LOOKED_AT: Final = 4_000
+MOST_LOOKED_AT: Final = 8_000
 """On one walk: puzzles that are passed by, and those of them that fit and are looked at; and of these for one wish."""
 
 DAY_RATINGS: Final = (1100, 1750)
