@@ -28,3 +28,8 @@ def date_words(day: int) -> str:
     """Write the number of a day as a date without its year."""
     form = QCoreApplication.translate("Days", "d MMM", "a date without its year")
     return QLocale().toString(_EPOCH.addDays(day), form)
+
+
+def day_of_month(day: int) -> str:
+    """Write the number of a day as the day of its month."""
+    return str(_EPOCH.addDays(day).day())

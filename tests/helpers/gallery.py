@@ -19,6 +19,7 @@ from app.ui import dressing, theme
 from app.ui.screens.play import PlayScreen
 from app.ui.screens.practice import PracticeScreen
 from app.ui.screens.puzzles import PuzzlesScreen
+from app.ui.screens.review import ReviewScreen
 from app.ui.widgets.rail import NavRail, Place
 from tests.helpers import puzzle_samples, samples
 from tests.helpers.practice_recorder import Recorder
@@ -57,10 +58,18 @@ def puzzles_screen(name: str) -> QWidget:
     return screen
 
 
+def review_screen(name: str) -> QWidget:
+    """Make the review screen in one of its states."""
+    screen = ReviewScreen(Recorder(), Texts())
+    screen.show_state(puzzle_samples.REVIEWS[name]())
+    return screen
+
+
 SCREENS = {
     **{name: partial(practice_screen, name) for name in STATES},
     **{name: partial(play_screen, name) for name in puzzle_samples.PLAYS},
     **{name: partial(puzzles_screen, name) for name in puzzle_samples.PUZZLES},
+    **{name: partial(review_screen, name) for name in puzzle_samples.REVIEWS},
 }
 
 

@@ -25,14 +25,15 @@ _RUNS = (Mode.STREAK, Mode.STORM)
 
 
 class SummaryPage(QWidget):
-    """Shows a SummaryState; ``again`` plays what was missed, ``closed`` goes back."""
+    """Shows a SummaryState; ``again`` plays what was missed where that is offered, ``closed`` goes back."""
 
     again = Signal()
     closed = Signal()
 
-    def __init__(self, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(self, texts: Texts, *, replays: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._texts = texts
+        self._replays = replays
         self._shown: tuple[SummaryState, int] | None = None
         self.title = Label(size=theme.HEADING, bold=True)
         self.over = Label(size=theme.BODY, tone="text2")
@@ -95,7 +96,7 @@ class SummaryPage(QWidget):
         self.nothing_missed.setVisible(not missed)
         self.list.setAccessibleName(self.missed_title.text())
         self.again_button.setText(self.tr("Play these again, unrated"))
-        self.again_button.setVisible(bool(missed))
+        self.again_button.setVisible(bool(missed) and self._replays)
         is_review = status.mode is Mode.REVIEW
         self.back_button.setText(self.tr("Back to the reviews") if is_review else self.tr("Back to the puzzles"))
         self.slices.begin(self._list(missed, today))
