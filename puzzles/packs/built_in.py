@@ -22,7 +22,8 @@ from puzzles.rules.position import position_from_json, position_to_json
 from puzzles.rules.seats import Seat
 
 SUFFIX: Final = ".jsonl.xz"
-_FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
+# A dictionary as large as a file needs, not the 64 MB of the preset.
+_FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22}]
 
 
 def read_packs(folder: Path) -> Iterator[Puzzle]:
