@@ -2,12 +2,77 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ApartCard</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message numerus="yes">
         <source>%n answers aren&apos;t saved yet. Go on, so that they can be saved.</source>
         <translation>
             <numerusform>%n answer isn&apos;t saved yet. Go on, so that it can be saved.</numerusform>
             <numerusform>%n answers aren&apos;t saved yet. Go on, so that they can be saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ForecastCard</name>
+    <message numerus="yes">
+        <source>The next %n day(s)</source>
+        <translation>
+            <numerusform>The next day</numerusform>
+            <numerusform>The next %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message numerus="yes">
+        <source>answered today</source>
+        <translation>
+            <numerusform>answered today</numerusform>
+            <numerusform>answered today</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>so far</source>
+        <translation>
+            <numerusform>so far</numerusform>
+            <numerusform>so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>· %n done</source>
+        <translation>
+            <numerusform>· %n done</numerusform>
+            <numerusform>· %n done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done, a rate from {enough} on</source>
+        <translation>
+            <numerusform>%n done, a rate from {enough} on</numerusform>
+            <numerusform>%n done, a rate from {enough} on</numerusform>
         </translation>
     </message>
 </context>
@@ -35,6 +100,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayBar</name>
+    <message numerus="yes">
+        <source>%n answer(s) not saved yet</source>
+        <translation>
+            <numerusform>%n answer not saved yet</numerusform>
+            <numerusform>%n answers not saved yet</numerusform>
         </translation>
     </message>
 </context>
@@ -116,6 +191,62 @@
         <translation>
             <numerusform>%n question</numerusform>
             <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHome</name>
+    <message numerus="yes">
+        <source>puzzle(s) due</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>puzzle due</numerusform>
+            <numerusform>puzzles due</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tomorrow there are %n.</source>
+        <translation>
+            <numerusform>Tomorrow there is %n.</numerusform>
+            <numerusform>Tomorrow there are %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n come on {date}.</source>
+        <translation>
+            <numerusform>The next one comes on {date}.</numerusform>
+            <numerusform>The next %n come on {date}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>missed %n time(s)</source>
+        <translation>
+            <numerusform>missed once</numerusform>
+            <numerusform>missed %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) late</source>
+        <translation>
+            <numerusform>%n day late</numerusform>
+            <numerusform>%n days late</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPage</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
         </translation>
     </message>
 </context>

@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerLines</name>
+    <message>
+        <source>{verdict}, {about}, {hand}, time {time}, {day}</source>
+        <translation>{verdict}，{about}，{hand}，用时 {time}，{day}</translation>
+    </message>
+</context>
+<context>
     <name>AnswerPanel</name>
     <message>
         <source>Back</source>
@@ -72,6 +79,27 @@
     <message>
         <source>Next</source>
         <translation>下一题</translation>
+    </message>
+</context>
+<context>
+    <name>ApartCard</name>
+    <message>
+        <source>Set apart</source>
+        <translation>放一边的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Missed so often that they take the place of others. Look at the answer, then bring them back.</source>
+        <translation>老是做错，先放一边，不占别的题的地方。看懂了答案再叫回来。</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>叫回来</translation>
     </message>
 </context>
 <context>
@@ -242,6 +270,233 @@
     <message>
         <source>See the answer and the reason:</source>
         <translation>看答案和道理：</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastCard</name>
+    <message numerus="yes">
+        <source>The next %n day(s)</source>
+        <translation>
+            <numerusform>往后 %n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{date}, {count}</source>
+        <translation>{date}，{count}</translation>
+    </message>
+    <message>
+        <source>Today {today}, tomorrow {tomorrow}.</source>
+        <translation>今天 {today} 题，明天 {tomorrow} 题。</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPageView</name>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>做过的</translation>
+    </message>
+    <message>
+        <source>No answer of this sort. Choose something else above.</source>
+        <translation>没有这样的题。在上面换一换。</translation>
+    </message>
+    <message>
+        <source>Nothing answered yet. What you answer is listed here.</source>
+        <translation>还没做过题。做过的都列在这里。</translation>
+    </message>
+    <message>
+        <source>To the latest</source>
+        <translation>回到最近</translation>
+    </message>
+    <message>
+        <source>Earlier ones</source>
+        <translation>更早的</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>题型</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>对错</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>做法</translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>History</source>
+        <translation>做过的</translation>
+    </message>
+    <message>
+        <source>Favourites {count}</source>
+        <translation>收藏 {count}</translation>
+    </message>
+    <message>
+        <source>Play them once more, unrated</source>
+        <translation>把收藏的再做一遍，不计分</translation>
+    </message>
+    <message>
+        <source>Reported {count}</source>
+        <translation>报错 {count}</translation>
+    </message>
+    <message>
+        <source>offline, each proved by the engine</source>
+        <translation>离线，每题都经引擎验过</translation>
+    </message>
+    <message>
+        <source>Rated puzzles</source>
+        <translation>计分练习</translation>
+    </message>
+    <message>
+        <source>Puzzles in your measure</source>
+        <translation>随手做题</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>全部题型</translation>
+    </message>
+    <message>
+        <source>last 30 days</source>
+        <translation>近 30 天</translation>
+    </message>
+    <message numerus="yes">
+        <source>answered today</source>
+        <translation>
+            <numerusform>今天做过</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first puzzle gives you a rating.</source>
+        <translation>做一题就有等级分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>做了 %n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ends at the first error.</source>
+        <translation>错一题就结束。</translation>
+    </message>
+    <message>
+        <source>best {count}</source>
+        <translation>最好 {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>so far</source>
+        <translation>
+            <numerusform>连对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>You stopped at no. {place}.</source>
+        <translation>上次停在第 {place} 题。</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>接着来</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最好成绩</translation>
+    </message>
+    <message>
+        <source>As many as you can in three minutes.</source>
+        <translation>三分钟，能做多少做多少。</translation>
+    </message>
+    <message>
+        <source>Tomorrow there is a new one.</source>
+        <translation>明天有新的一题。</translation>
+    </message>
+    <message>
+        <source>The same one for everybody.</source>
+        <translation>同一天，人人同一题。</translation>
+    </message>
+    <message>
+        <source>Solve it</source>
+        <translation>做今天的题</translation>
+    </message>
+    <message>
+        <source>Themes</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Weakest first</source>
+        <translation>弱项在前</translation>
+    </message>
+    <message>
+        <source>Most played first</source>
+        <translation>做得多的在前</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名字</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>弱项</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation>拿手</translation>
+    </message>
+    <message numerus="yes">
+        <source>· %n done</source>
+        <translation>
+            <numerusform>· %n 题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done, a rate from {enough} on</source>
+        <translation>
+            <numerusform>做了 %n 题，满 {enough} 题才算</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none done yet</source>
+        <translation>还没做过</translation>
     </message>
 </context>
 <context>
@@ -645,6 +900,98 @@
     </message>
 </context>
 <context>
+    <name>PlayBar</name>
+    <message numerus="yes">
+        <source>%n answer(s) not saved yet</source>
+        <translation>
+            <numerusform>%n 题还没存上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>Leave? Once more</source>
+        <translation>再按一次离开</translation>
+    </message>
+    <message>
+        <source>Leave (Esc twice)</source>
+        <translation>离开（按两次 Esc）</translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation>第 {place} 题，共 {count}</translation>
+    </message>
+    <message>
+        <source>{count} in a row</source>
+        <translation>连对 {count}</translation>
+    </message>
+    <message>
+        <source>{count} right</source>
+        <translation>对 {count}</translation>
+    </message>
+    <message>
+        <source>{done} done · {right} right</source>
+        <translation>做了 {done} 题 · 对 {right}</translation>
+    </message>
+    <message>
+        <source>time left {time}</source>
+        <translation>还剩 {time}</translation>
+    </message>
+    <message>
+        <source>Rating {points}</source>
+        <translation>等级分 {points}</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Take this answer back</source>
+        <translation>撤回这次回答</translation>
+    </message>
+    <message>
+        <source>No longer a favourite</source>
+        <translation>取消收藏</translation>
+    </message>
+    <message>
+        <source>Make it a favourite</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>This puzzle is wrong</source>
+        <translation>这题有错</translation>
+    </message>
+</context>
+<context>
+    <name>PlayScreen</name>
+    <message>
+        <source>leave</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>favourite</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复习</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再做</translation>
+    </message>
+    <message>
+        <source>in other tiles</source>
+        <translation>换了牌</translation>
+    </message>
+    <message>
+        <source>Kept with your note on this computer.</source>
+        <translation>已连同说明记在这台电脑上。</translation>
+    </message>
+</context>
+<context>
     <name>PracticeBar</name>
     <message>
         <source>{0} done · {1} right</source>
@@ -722,6 +1069,14 @@
     <message>
         <source>How long an answer took</source>
         <translation>显示每题用了多久</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>等级分</translation>
+    </message>
+    <message>
+        <source>Your rating in the puzzles, and how it changes</source>
+        <translation>谜题里的等级分和它的涨落</translation>
     </message>
     <message>
         <source>Daily goal</source>
@@ -858,9 +1213,268 @@
         <source>Last answers</source>
         <translation>最近的题</translation>
     </message>
+</context>
+<context>
+    <name>PuzzleCard</name>
     <message>
-        <source>{verdict}, {about}, {hand}, time {time}, {day}</source>
-        <translation>{verdict}，{about}，{hand}，用时 {time}，{day}</translation>
+        <source>This puzzle</source>
+        <translation>这一题</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message>
+        <source>Practice</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>计分</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Streak</source>
+        <translation>连胜</translation>
+    </message>
+    <message>
+        <source>Storm</source>
+        <translation>三分钟</translation>
+    </message>
+    <message>
+        <source>Today&apos;s puzzle</source>
+        <translation>今日一题</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复习</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再做</translation>
+    </message>
+    <message>
+        <source>a wait missed</source>
+        <translation>漏了听</translation>
+    </message>
+    <message>
+        <source>a shape taken for a win</source>
+        <translation>把不许胡的当能胡</translation>
+    </message>
+    <message>
+        <source>a tile that completes nothing</source>
+        <translation>多选了不成形的</translation>
+    </message>
+    <message>
+        <source>a dead tile chosen</source>
+        <translation>选了死张</translation>
+    </message>
+    <message>
+        <source>called a win, but it isn&apos;t</source>
+        <translation>不能胡，说成能胡</translation>
+    </message>
+    <message>
+        <source>called no win, but it is</source>
+        <translation>能胡，说成不能胡</translation>
+    </message>
+    <message>
+        <source>a fault missed</source>
+        <translation>漏了毛病</translation>
+    </message>
+    <message>
+        <source>a fault that isn&apos;t there</source>
+        <translation>挑错了毛病</translation>
+    </message>
+    <message>
+        <source>fan missed</source>
+        <translation>漏了番</translation>
+    </message>
+    <message>
+        <source>fan that don&apos;t count</source>
+        <translation>多算了番</translation>
+    </message>
+    <message>
+        <source>an item counted too low</source>
+        <translation>有一项算少了</translation>
+    </message>
+    <message>
+        <source>an item counted too high</source>
+        <translation>有一项算多了</translation>
+    </message>
+    <message>
+        <source>the total wrong</source>
+        <translation>总数不对</translation>
+    </message>
+    <message>
+        <source>last time {day}</source>
+        <translation>上次 {day}</translation>
+    </message>
+    <message>
+        <source>last time {day}: {missed}</source>
+        <translation>上次 {day} {missed}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesScreen</name>
+    <message>
+        <source>Looking among the puzzles…</source>
+        <translation>正在找题…</translation>
+    </message>
+    <message>
+        <source>No puzzles</source>
+        <translation>没有题库</translation>
+    </message>
+    <message>
+        <source>The bank of puzzles is missing or can&apos;t be read. Install the program anew to get it back; your answers stay as they are. Practice works without it.</source>
+        <translation>题库不在，或读不出来。重新安装程序就有了；你的答案不受影响。练习不靠题库，照样能做。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>None left</source>
+        <translation>没有题了</translation>
+    </message>
+    <message>
+        <source>There is no puzzle of this sort under these rules. Other themes and other rules have some.</source>
+        <translation>这套规则下没有这样的题。换个主题或换套规则就有。</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles</source>
+        <translation>回谜题</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCard</name>
+    <message>
+        <source>This puzzle is wrong</source>
+        <translation>这题有错</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Kept with your note on this computer.</source>
+        <translation>已连同说明记在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>What is wrong with it? The note is kept with the puzzle on this computer.</source>
+        <translation>哪里不对？说明和题一起记在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>Note on what is wrong</source>
+        <translation>哪里不对</translation>
+    </message>
+    <message>
+        <source>A few words, if you like</source>
+        <translation>写两句，不写也行</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>记下</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHome</name>
+    <message>
+        <source>Review</source>
+        <translation>复习</translation>
+    </message>
+    <message numerus="yes">
+        <source>puzzle(s) due</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>题要复习</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each was missed; where it can, it comes back in other tiles.</source>
+        <translation>都是没做对的；能换牌的换了牌再来。</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is due, and why</source>
+        <translation>要复习的题和缘由</translation>
+    </message>
+    <message>
+        <source>What you miss among the puzzles comes back here some days later, in other tiles.</source>
+        <translation>谜题里没做对的，过几天换了牌在这里再来。</translation>
+    </message>
+    <message>
+        <source>To the puzzles</source>
+        <translation>去做谜题</translation>
+    </message>
+    <message>
+        <source>Nothing to review today.</source>
+        <translation>今天没有要复习的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tomorrow there are %n.</source>
+        <translation>
+            <numerusform>明天有 %n 题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %n come on {date}.</source>
+        <translation>
+            <numerusform>下一次是 {date}，%n 题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message numerus="yes">
+        <source>missed %n time(s)</source>
+        <translation>
+            <numerusform>错了 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>没做对</translation>
+    </message>
+    <message>
+        <source>due today</source>
+        <translation>今天到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) late</source>
+        <translation>
+            <numerusform>晚了 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{reason}, {about}, {hand}, last time {last}, {when}</source>
+        <translation>{reason}，{about}，{hand}，上次 {last}，{when}</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewScreen</name>
+    <message>
+        <source>Review</source>
+        <translation>复习</translation>
+    </message>
+    <message>
+        <source>What is due can&apos;t be read just now. Nothing is lost by that.</source>
+        <translation>现在读不出要复习的题。什么也没丢。</translation>
+    </message>
+    <message>
+        <source>Looking for what is due…</source>
+        <translation>正在找要复习的题…</translation>
     </message>
 </context>
 <context>
@@ -888,6 +1502,67 @@
     <message>
         <source>About</source>
         <translation>关于</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPage</name>
+    <message>
+        <source>Missed or slow</source>
+        <translation>没对的和慢的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was missed and nothing was slow.</source>
+        <translation>没有做错的，也没有慢的。</translation>
+    </message>
+    <message>
+        <source>Play these again, unrated</source>
+        <translation>再做一遍，不计分</translation>
+    </message>
+    <message>
+        <source>Back to the reviews</source>
+        <translation>回复习</translation>
+    </message>
+    <message>
+        <source>Back to the puzzles</source>
+        <translation>回谜题</translation>
+    </message>
+    <message>
+        <source>time is up</source>
+        <translation>时间到</translation>
+    </message>
+    <message>
+        <source>saved, it can be gone on with</source>
+        <translation>已存好，可以接着来</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>连对</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>more than ever before</source>
+        <translation>比以前都多</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>没对</translation>
+    </message>
+    <message>
+        <source>Best before</source>
+        <translation>以前最好</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>等级分</translation>
     </message>
 </context>
 <context>

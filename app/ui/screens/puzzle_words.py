@@ -10,16 +10,15 @@ from puzzles.drills.base import MistakeKind
 
 def mode_name(mode: Mode) -> str:
     """Name a sort of play."""
-    say = QCoreApplication.translate
     return {
-        Mode.PRACTICE: say("PuzzleWords", "Practice"),
-        Mode.RATED: say("PuzzleWords", "Rated"),
-        Mode.THEME: say("PuzzleWords", "Theme"),
-        Mode.STREAK: say("PuzzleWords", "Streak"),
-        Mode.STORM: say("PuzzleWords", "Storm"),
-        Mode.DAILY: say("PuzzleWords", "Today's puzzle"),
-        Mode.REVIEW: say("PuzzleWords", "Review"),
-        Mode.AGAIN: say("PuzzleWords", "Once more"),
+        Mode.PRACTICE: QCoreApplication.translate("PuzzleWords", "Practice"),
+        Mode.RATED: QCoreApplication.translate("PuzzleWords", "Rated"),
+        Mode.THEME: QCoreApplication.translate("PuzzleWords", "Theme"),
+        Mode.STREAK: QCoreApplication.translate("PuzzleWords", "Streak"),
+        Mode.STORM: QCoreApplication.translate("PuzzleWords", "Storm"),
+        Mode.DAILY: QCoreApplication.translate("PuzzleWords", "Today's puzzle"),
+        Mode.REVIEW: QCoreApplication.translate("PuzzleWords", "Review"),
+        Mode.AGAIN: QCoreApplication.translate("PuzzleWords", "Once more"),
     }[mode]
 
 
@@ -30,21 +29,20 @@ def theme_name(theme: str) -> str:
 
 def missed_words(kind: MistakeKind) -> str:
     """Say in a few words what went wrong, without the tile that would give the answer away."""
-    say = QCoreApplication.translate
     return {
-        MistakeKind.MISSED_WAIT: say("PuzzleWords", "a wait missed"),
-        MistakeKind.PHANTOM_SHAPE: say("PuzzleWords", "a shape taken for a win"),
-        MistakeKind.PHANTOM_NOTHING: say("PuzzleWords", "a tile that completes nothing"),
-        MistakeKind.DEAD_TILE: say("PuzzleWords", "a dead tile chosen"),
-        MistakeKind.CALLED_LEGAL: say("PuzzleWords", "called a win, but it isn't"),
-        MistakeKind.CALLED_ILLEGAL: say("PuzzleWords", "called no win, but it is"),
-        MistakeKind.FAULT_MISSED: say("PuzzleWords", "a fault missed"),
-        MistakeKind.FAULT_INVENTED: say("PuzzleWords", "a fault that isn't there"),
-        MistakeKind.ITEM_MISSED: say("PuzzleWords", "fan missed"),
-        MistakeKind.ITEM_INVENTED: say("PuzzleWords", "fan that don't count"),
-        MistakeKind.ITEM_SHORT: say("PuzzleWords", "an item counted too low"),
-        MistakeKind.ITEM_OVER: say("PuzzleWords", "an item counted too high"),
-        MistakeKind.TOTAL_WRONG: say("PuzzleWords", "the total wrong"),
+        MistakeKind.MISSED_WAIT: QCoreApplication.translate("PuzzleWords", "a wait missed"),
+        MistakeKind.PHANTOM_SHAPE: QCoreApplication.translate("PuzzleWords", "a shape taken for a win"),
+        MistakeKind.PHANTOM_NOTHING: QCoreApplication.translate("PuzzleWords", "a tile that completes nothing"),
+        MistakeKind.DEAD_TILE: QCoreApplication.translate("PuzzleWords", "a dead tile chosen"),
+        MistakeKind.CALLED_LEGAL: QCoreApplication.translate("PuzzleWords", "called a win, but it isn't"),
+        MistakeKind.CALLED_ILLEGAL: QCoreApplication.translate("PuzzleWords", "called no win, but it is"),
+        MistakeKind.FAULT_MISSED: QCoreApplication.translate("PuzzleWords", "a fault missed"),
+        MistakeKind.FAULT_INVENTED: QCoreApplication.translate("PuzzleWords", "a fault that isn't there"),
+        MistakeKind.ITEM_MISSED: QCoreApplication.translate("PuzzleWords", "fan missed"),
+        MistakeKind.ITEM_INVENTED: QCoreApplication.translate("PuzzleWords", "fan that don't count"),
+        MistakeKind.ITEM_SHORT: QCoreApplication.translate("PuzzleWords", "an item counted too low"),
+        MistakeKind.ITEM_OVER: QCoreApplication.translate("PuzzleWords", "an item counted too high"),
+        MistakeKind.TOTAL_WRONG: QCoreApplication.translate("PuzzleWords", "the total wrong"),
     }[kind]
 
 

@@ -189,9 +189,8 @@ class HomePage(QWidget):
             if home.best_streak is not None:
                 unit += self.tr(", ") + best
             place = self.tr("You stopped at no. {place}.").format(place=home.streak + 1)
-            self.streak.show_mode(
-                mode_name(Mode.STREAK), str(home.streak), unit, f"{rule}{self._gap()}{place}", self.tr("Continue")
-            )
+            sentence = self.tr("{first} {second}").format(first=rule, second=place)
+            self.streak.show_mode(mode_name(Mode.STREAK), str(home.streak), unit, sentence, self.tr("Continue"))
             return
         number = "" if home.best_streak is None else str(home.best_streak)
         self.streak.show_mode(mode_name(Mode.STREAK), number, self.tr("best"), rule, self.tr("Start"))
@@ -223,10 +222,6 @@ class HomePage(QWidget):
         asked = done.question if done is not None else question
         tiles = table_content(asked, None, self._texts).hand if asked is not None else None
         self.day.show_tiles(tiles.tiles if tiles else (), " ".join(tiles.words) if tiles else "")
-
-    def _gap(self) -> str:
-        """Give what stands between two sentences."""
-        return self.tr(" ", "between two sentences")
 
     def _write_head(self, home: PuzzlesHome) -> None:
         self.heading.setText(self.tr("Themes"))

@@ -145,15 +145,15 @@ class ReviewHome(QWidget):
         words = self.tr("Nothing to review today.")
         coming = next(((place, count) for place, count in enumerate(outlook.forecast) if count and place), None)
         if coming is not None and coming[0] == 1:
-            words += self._gap() + self.tr("Tomorrow there are %n.", "", coming[1])
+            more = self.tr("Tomorrow there are %n.", "", coming[1])
         elif coming is not None:
             date = date_words(today + coming[0])
-            words += self._gap() + self.tr("The next %n come on {date}.", "", coming[1]).format(date=date)
+            more = self.tr("The next %n come on {date}.", "", coming[1]).format(date=date)
+        else:
+            more = ""
+        if more:
+            words = self.tr("{first} {second}").format(first=words, second=more)
         self.empty.set_words(words, self.tr("To the puzzles"))
-
-    def _gap(self) -> str:
-        """Give what stands between two sentences."""
-        return self.tr(" ", "between two sentences")
 
     def _fill(self, state: ReviewState) -> Iterator[None]:
         """Work the rows out a little at a time."""
