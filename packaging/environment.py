@@ -111,13 +111,19 @@ def install_requirements(*, development: bool) -> None:
     noted = installed()
     if noted.get(name) == mark:
         return
-    say(
-        "Installing the development tools …"
-        if development
-        else "Installing Qt and what else is needed (90 MB to fetch) …"
-    )
+    if name in noted:
+        say("Bringing the packages in .venv up to date …")
+    elif development:
+        say("Installing the development tools …")
+    else:
+        say("Installing Qt and what else is needed (90 MB to fetch) …")
     UNFINISHED.touch()
-    pip_install("-r", str(wanted))
+    try:
+        pip_install("-r", str(wanted))
+    except SetupError:
+        # pip has put back what it found; only one that is killed leaves things half done.
+        UNFINISHED.unlink()
+        raise
     noted[name] = mark
     if development:
         noted["runtime"] = fingerprint(RUNTIME, RUNTIME)

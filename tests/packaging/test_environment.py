@@ -73,14 +73,17 @@ def test_the_tools_bring_what_the_program_needs(venv, asked):
     assert asked == [("-r", str(environment.DEVELOPMENT))]
 
 
-def test_an_install_that_is_cut_short_leaves_its_mark(venv, monkeypatch):
-    def fail(*arguments):
-        raise environment.SetupError("no network")
+@pytest.mark.parametrize(("stop", "is_marked"), [(KeyboardInterrupt, True), (environment.SetupError, False)])
+def test_an_install_that_is_cut_short_leaves_its_mark_and_one_that_fails_leaves_none(
+    venv, monkeypatch, stop, is_marked
+):
+    def end(*arguments):
+        raise stop
 
-    monkeypatch.setattr(environment, "pip_install", fail)
-    with pytest.raises(environment.SetupError, match="no network"):
+    monkeypatch.setattr(environment, "pip_install", end)
+    with pytest.raises(stop):
         environment.install_requirements(development=False)
-    assert environment.UNFINISHED.exists()
+    assert environment.UNFINISHED.exists() is is_marked
     assert not environment.INSTALLED.exists()
 
 
