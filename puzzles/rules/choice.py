@@ -39,7 +39,7 @@ from puzzles.rules.natural import (
     NaturalHand,
 )
 from puzzles.rules.position import Position
-from puzzles.rules.readings import Form, Reading, Shape, reading_order, standard_reading
+from puzzles.rules.readings import Form, Reading, Shape, reading_order
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.set_flags import MOST_WILD, PAIR_RULES, SEQUENCE
 from puzzles.rules.splits import Split, splits
@@ -52,6 +52,7 @@ LACKS_ONE: Final = 1 << 10
 _LEGAL: Final = LACKS_ONE >> 1
 _NO_READING: Final = LACKS_ONE << 10
 _MOST_DECLARED: Final = 4
+_STANDARD: Final = Form.STANDARD
 _ONLY_PAIRS: Final = HAS_OTHER | NO_WAY
 _PAIRS_IN_POINTS: Final = 4
 _MOST_KEPT: Final = 1 << 15
@@ -130,7 +131,7 @@ class Chooser:
         rating = ratings.get(signature)
         if rating is None:
             rating = ratings[signature] = self._rate(signature, wide, -1)
-        return standard_reading(a[2] or b[2] or c[2] or d[2], sets), rating
+        return Reading(_STANDARD, None, a[2] or b[2] or c[2] or d[2], sets), rating
 
     def equals(self, position: Position) -> list[Choice]:
         """Give readings that rate best, at least one for each choice of faults (or items) with that rating."""
@@ -341,7 +342,7 @@ def _reading(whole: Whole, declared: tuple[Group, ...], may_be_yao: bool) -> Rea
         sets = tuple(sorted(sets + declared, key=group_order))
     if may_be_yao and all(group.is_triplet for group in sets):
         return Reading(Form.THIRTEEN_YAO, Shape.SETS, pair, sets)
-    return standard_reading(pair, sets)
+    return Reading(_STANDARD, None, pair, sets)
 
 
 def _seven_pairs(hand: Hand, is_yao: bool) -> Reading:

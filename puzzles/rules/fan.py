@@ -1,6 +1,5 @@
 """Fan and points: what a winning hand earns (sections 8, 9 and 10, R-FAN)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from math import prod
@@ -13,11 +12,12 @@ from puzzles.rules.position import Position
 from puzzles.rules.readings import Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 __all__ = ["Item", "LedgerLine", "Score", "items_of", "ledger_of", "score"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LedgerLine:
     """One line of the ledger: the item, its count (fan) or factor (points), and the tiles that earn it."""
 
@@ -26,7 +26,7 @@ class LedgerLine:
     tiles: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """What a legal winning hand earns: the reading that counts, the ledger, fan or points, and who pays what."""
 

@@ -1,7 +1,7 @@
 """Groups: the sets and pairs that concealed tiles make, wild ones among them, and the ways to split a suit."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import product
@@ -9,6 +9,7 @@ from typing import Final
 
 from puzzles.rules.melds import Meld, MeldKind
 from puzzles.rules.tiles import TILES, Tile
+from puzzles.rules.values import frozen
 
 
 class GroupKind(Enum):
@@ -47,7 +48,7 @@ FIELD: Final = 7
 WILD_FIELD: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """A set or pair of a reading.
 

@@ -98,9 +98,18 @@ class LegalTables:
             allowed, excused = self._masks(value, entries, declared)
         mask = 0
         if allowed:
-            mask = self._by_sets(keys, wild, hun, entries, self._needed & ~declared.flags) & allowed
-            if hun is not None and allowed != ALL_KINDS:
-                mask &= ~(1 << hun)
+            needed = self._needed & ~declared.flags
+            classes = a[0] | b[0] << 16 | c[0] << 32 | d[0] << 48
+            by_wild, rows = self._plans[wild << 2 | needed].get(classes) or self._new_plan(classes, wild, needed)
+            for group, row, found in rows:
+                try:
+                    mask |= found[row | keys[group]]
+                except KeyError:
+                    mask |= self._find_row(group, row, keys, wild, hun, needed)
+            mask &= allowed
+            if hun is not None:
+                bit = 1 << hun
+                mask = mask | bit if by_wild and allowed == ALL_KINDS else mask & ~bit
         if excused and value & _ODD <= wild + 1:
             mask |= self._by_pairs(entries, value & _ODD, wild, hun, excused)
         if value < _NOT_YAOJIU and self._has_yao and declared.is_all_yaojiu:
@@ -119,22 +128,6 @@ class LegalTables:
         if not declared.melds and value & _ODD <= wild and lacking <= self._may_lack:
             return True
         return value < _NOT_YAOJIU and is_legal_thirteen_yao(self._hand(keys, wild, declared))
-
-    def _by_sets(self, keys: Keys, wild: int, hun: Tile | None, entries: Entries, needed: int) -> int:
-        """Give the kinds that complete four sets and a pair with the flags that are needed."""
-        a, b, c, d = entries
-        place = wild << 2 | needed
-        classes = a[0] | b[0] << 16 | c[0] << 32 | d[0] << 48
-        by_wild, rows = self._plans[place].get(classes) or self._new_plan(classes, wild, needed)
-        mask = 0
-        for group, row, found in rows:
-            try:
-                mask |= found[row | keys[group]]
-            except KeyError:
-                mask |= self._find_row(group, row, keys, wild, hun, needed)
-        if hun is None:
-            return mask
-        return mask | 1 << hun if by_wild else mask & ~(1 << hun)
 
     def _new_plan(self, classes: int, wild: int, needed: int) -> Plan:
         """Work out, for four classes, whether a wild tile completes the hand, and the rows of the suits that can.

@@ -1,7 +1,6 @@
 """Legality: whether a complete hand may win, and what it lacks (section 7, R-LEGAL)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Final
@@ -14,13 +13,14 @@ from puzzles.rules.position import Position
 from puzzles.rules.readings import Form, Reading, require_complete
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import NUMBER_SUITS, TILES, YAOJIU, Suit, Tile
+from puzzles.rules.values import frozen
 
 MOST_MELDS: Final = 4
 
 Evidence = tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Condition:
     """One condition of R-LEGAL held against a reading: met or not, and the tiles that show it.
 
@@ -205,7 +205,7 @@ class Fault(Enum):
         self.shown = shown
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Legality:
     """Whether a complete hand is legal; if not, the faults of the reading with the fewest (section 7)."""
 

@@ -1,10 +1,10 @@
 """Declared sets: their sorts, and when their tiles make one (section 5)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from puzzles.rules.tiles import DRAGONS, TILES, WINDS, Tile
+from puzzles.rules.values import frozen
 
 
 class MeldKind(Enum):
@@ -30,7 +30,7 @@ HONOUR_SETS: Final = frozenset({MeldKind.WHIRLWIND, MeldKind.DRAGON_SET})
 WITH_REPLACEMENT: Final = KONGS | {MeldKind.WHIRLWIND}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meld:
     """A declared set; its tiles are kept sorted."""
 

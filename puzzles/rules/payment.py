@@ -1,12 +1,12 @@
 """Payments: what each of the other three pays the winner (section 10, R-PAY)."""
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Final
 
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
+from puzzles.rules.values import frozen
 
 
 class Extra(Enum):
@@ -16,7 +16,7 @@ class Extra(Enum):
     DEALER = "dealer"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Payment:
     """What one player pays; ``exponent`` is the payer's fan after the cap (None in points), ``extras`` what raised it.
 

@@ -1,7 +1,7 @@
 """What lies on the table: a hand, its declared sets, the indicator, 枪, and how it won; and its JSON (section 14)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from puzzles.errors import RulesetError
@@ -16,6 +16,7 @@ from puzzles.rules.seats import OTHERS, Seat, Win, WinBy
 from puzzles.rules.succession import next_tile
 from puzzles.rules.tables import hand_of_counts
 from puzzles.rules.tiles import TILES, Tile
+from puzzles.rules.values import frozen
 
 __all__ = ["Meld", "MeldKind", "Position", "Seat", "Win", "WinBy", "position_from_json", "position_to_json"]
 
@@ -24,7 +25,7 @@ _MELD_KEYS: Final = ("kind", "tiles")
 _WIN_KEYS: Final = ("tile", "by", "from")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """One player's view of the table; building one checks it and raises PositionError for a broken deal (section 5).
 

@@ -1,7 +1,6 @@
 """Readings: the ways in which a complete hand splits into sets and a pair (section 6)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from itertools import chain, combinations_with_replacement, product
 from typing import Final
@@ -29,6 +28,7 @@ from puzzles.rules.natural import (
 )
 from puzzles.rules.position import Position
 from puzzles.rules.tiles import TILES, YAOJIU
+from puzzles.rules.values import frozen
 
 __all__ = ["Form", "Group", "GroupKind", "Reading", "Shape", "all_readings", "reading_to_json", "readings_of"]
 
@@ -61,7 +61,7 @@ FORM_ORDER = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """One way to read a complete hand; ``sets`` in the order of section 9, in seven pairs the seven pairs.
 
@@ -85,20 +85,6 @@ class Reading:
 
 
 _STANDARD: Final = Form.STANDARD
-_new_reading = object.__new__
-_set_form, _set_shape, _set_pair, _set_sets = (
-    Reading.__dict__[name].__set__ for name in ("form", "shape", "pair", "sets")
-)
-
-
-def standard_reading(pair: Group | None, sets: tuple[Group, ...]) -> Reading:
-    """Make ``Reading(Form.STANDARD, None, pair, sets)`` at half the cost: the commonest value of all."""
-    reading = _new_reading(Reading)
-    _set_form(reading, _STANDARD)
-    _set_shape(reading, None)
-    _set_pair(reading, pair)
-    _set_sets(reading, sets)
-    return reading
 
 
 def _joined(hand: Hand, natural: NaturalHand) -> list[Reading]:
@@ -111,7 +97,7 @@ def _joined(hand: Hand, natural: NaturalHand) -> list[Reading]:
         if len(sets) == SETS_IN_HAND:
             if declared:
                 sets = tuple(sorted(sets, key=group_order))
-            found.append(standard_reading(pair_a or pair_b or pair_c or pair_d, sets))
+            found.append(Reading(_STANDARD, None, pair_a or pair_b or pair_c or pair_d, sets))
     if len(found) > 1:
         found.sort(key=reading_order)
     return found
@@ -136,13 +122,7 @@ def all_readings(position: Position) -> tuple[Reading, ...]:
     bits, a, b, c, d = natural
     if bits & WAYS == ONE_WAY and not position.melds:
         sets = a[1] + b[1] + c[1] + d[1]
-        # Written out, as calls would cost as much as all the rest: this is standard_reading.
-        reading = _new_reading(Reading)
-        _set_form(reading, _STANDARD)
-        _set_shape(reading, None)
-        _set_pair(reading, a[2] or b[2] or c[2] or d[2])
-        _set_sets(reading, sets)
-        return (reading,)
+        return (Reading(_STANDARD, None, a[2] or b[2] or c[2] or d[2], sets),)
     hand = position.hand
     if not bits & HAS_OTHER and hand.rules.thirteen_yao_shapes:
         return readings_of(hand)

@@ -1,11 +1,12 @@
 """The profiles and their options: which rules are in force (sections 1 and 11)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import Any, Final, Literal, NamedTuple
 
 from puzzles.errors import RulesetError, shown
+from puzzles.rules.values import frozen
 
 
 class Profile(Enum):
@@ -127,7 +128,7 @@ _OWN_OPTIONS: Final = {
 """The options with their sizes, and each profile's own values with their places."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen
 class Ruleset:
     """A profile with its options; ``None`` where the profile doesn't have the option (``fan_cap``: also no cap).
 

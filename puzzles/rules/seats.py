@@ -1,10 +1,10 @@
 """The players as seen from the one who is asked, and how a winning tile came to them."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 
 class Seat(Enum):
@@ -33,7 +33,7 @@ class WinBy(Enum):
         return self is WinBy.SELF_DRAW or self is WinBy.KONG_DRAW
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Win:
     """The winning tile, how it came, and from whom (None when drawn by oneself)."""
 

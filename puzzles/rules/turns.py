@@ -1,7 +1,6 @@
 """Turns: what a player may claim or declare, and which discard leaves the most (section 13)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from puzzles.errors import PositionError
@@ -11,10 +10,11 @@ from puzzles.rules.position import Position
 from puzzles.rules.readings import require_complete, require_waiting
 from puzzles.rules.seats import OTHERS, Seat
 from puzzles.rules.tiles import COPIES, DRAGONS, TILES, WINDS, Tile
+from puzzles.rules.values import frozen
 from puzzles.rules.waits import Waits, waits_in
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """A tile to discard, the waits that it leaves, and the sum of their unseen copies."""
 
@@ -23,7 +23,7 @@ class Discard:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discards:
     """Every discard in the order of kinds, and the best ones (none when no discard leaves a wait)."""
 
@@ -31,7 +31,7 @@ class Discards:
     best: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claims:
     """What may be done with a discard; each chow as its three tiles."""
 

@@ -1,6 +1,5 @@
 """Waits: the tiles that complete a hand, and those that only seem to (section 13)."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from puzzles.rules.legal_tables import legal_tables
@@ -9,9 +8,10 @@ from puzzles.rules.readings import require_waiting
 from puzzles.rules.tables import kinds_in, shape_tables
 from puzzles.rules.thirteen_yao import has_orphans
 from puzzles.rules.tiles import COPIES, TILES, YAOJIU, Tile
+from puzzles.rules.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """A tile that makes the hand legal, and how many copies are not in sight."""
 
@@ -23,7 +23,7 @@ _WAITS: Final = tuple(tuple(Wait(tile, COPIES - seen) for seen in range(COPIES))
 """Every wait that there can be, by kind and by the copies in sight."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waits:
     """The legal waits of a hand, and the kinds that would be waits if a copy were left, both in the order of kinds."""
 
