@@ -6,12 +6,12 @@ from enum import Enum
 from typing import Any, Final
 
 from puzzles.drills.base import Level
+from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Profile
 
 TILE_SCALES: Final = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 MAX_DAILY_GOAL: Final = 500
 MAX_ROLLOVER_HOUR: Final = 12
-_MAX_WORD: Final = 40
 _MAX_PLACE: Final = 32_767
 
 
@@ -106,9 +106,9 @@ def _read_scale(value: object) -> float:
     return float(value)
 
 
-def _read_word(value: object) -> str:
-    if not isinstance(value, str) or not value.isidentifier() or len(value) > _MAX_WORD:
-        raise ValueError(f"expected the id of a kind of question, got {value!r}")
+def _read_kind(value: object) -> str:
+    if not isinstance(value, str) or value not in DRILLS:
+        raise ValueError(f"expected one of {', '.join(DRILLS)}, got {value!r}")
     return value
 
 
@@ -154,7 +154,7 @@ _FORMS: Final[dict[str, tuple[Callable[[object], Any], Callable[[Any], object]]]
     "corner_index": (_read_flag, _as_it_is),
     "reduce_motion": (_read_flag, _as_it_is),
     "profile": (Profile, _write_enum),
-    "kind": (_read_word, _as_it_is),
+    "kind": (_read_kind, _as_it_is),
     "level": (_read_level, _write_enum),
     "daily_goal": (_whole_between(1, MAX_DAILY_GOAL), _as_it_is),
     "show_needs": (_read_flag, _as_it_is),

@@ -94,7 +94,7 @@ class SettingsFile:
             return Loaded(settings)
         kept = self._try_to_keep()
         for key in bad:
-            _log.warning("setting %s is back to its default: %r", key, data[key])
+            _log.warning("setting %s is back to its default: %.200r", key, data[key])
         problems = [Problem(ProblemKind.BAD_VALUE, key, repr(data[key])[:200], kept) for key in bad]
         try:
             self.save(settings)
@@ -112,7 +112,7 @@ class SettingsFile:
         data = {**self._raw, **written, VERSION_KEY: version}
         if self._must_be_kept:
             self._keep_aside()
-        content = json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True).encode()
+        content = _content_of(data)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         fresh = self._path.with_name(f"{self._path.name}.new")
         try:
@@ -195,11 +195,18 @@ def _object_from(content: bytes) -> dict[str, object]:
         raise ValueError(f"larger than {_MAX_BYTES} bytes")
     try:
         data = json.loads(content.decode("utf-8-sig"), parse_constant=_refuse_constant)
+        # What can't be written so that it can be read again, such as 1e999 or half a letter, is refused at once.
+        if len(_content_of(data)) > _MAX_BYTES:
+            raise ValueError(f"larger than {_MAX_BYTES} bytes when written")
     except RecursionError as error:
         raise ValueError("nested too deep") from error
     if not isinstance(data, dict):
         raise ValueError(f"expected an object, got {type(data).__name__}")  # noqa: TRY004
     return data
+
+
+def _content_of(data: object) -> bytes:
+    return json.dumps(data, allow_nan=False, ensure_ascii=False, indent=2, sort_keys=True).encode()
 
 
 def _refuse_constant(name: str) -> object:

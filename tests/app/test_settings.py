@@ -76,6 +76,8 @@ def test_unknown_keys_are_no_mistake():
         ("kind", ""),
         ("kind", "x" * 41),
         ("kind", "waits; rm"),
+        ("kind", "poker"),
+        ("kind", []),
         ("level", 0),
         ("level", 6),
         ("level", True),

@@ -64,7 +64,11 @@ def test_a_bad_value_is_reported_once_and_the_file_as_it_was_is_kept(file, path)
 
 
 @pytest.mark.parametrize(
-    "content", ["", "{", "[]", "null", "nonsense", '{"daily_goal": NaN}', "[" * 100_000, '{"a":1} tail']
+    "content",
+    [
+        *("", "{", "[]", "null", "nonsense", '{"daily_goal": NaN}', "[" * 100_000, '{"a":1} tail'),
+        *('{"a": 1e999}', '{"a": "\\ud800"}', '{"\\udfff": 1}', '{"a": ' + "[" * 900 + "]" * 900 + "}"),
+    ],
 )
 def test_a_damaged_file_is_kept_aside_and_never_overwritten(file, path, content):
     write(path, content)
