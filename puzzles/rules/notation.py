@@ -9,6 +9,7 @@ from typing import Final
 from puzzles.errors import NotationError
 from puzzles.rules.tiles import TILES, Suit, Tile
 
+HONOURS: Final = 7
 _DIGITS: Final = {**{str(n): n for n in range(1, 10)}, **{c: n for n, c in enumerate("一二三四五六七八九", 1)}}
 _FIRST_OF_SUIT: Final = {
     **dict.fromkeys("m万萬", Tile.M1),
@@ -38,8 +39,8 @@ _WORDS: Final = {
     },
 }
 _LONGEST_TEXT_SHOWN: Final = 60
-_PLAIN: Final = re.compile(r"(?:[1-9]+[mps]|[1-7]+z)*\Z")
-_PLAIN_RUN: Final = re.compile(r"([1-9]+)([mpsz])")
+_PLAIN_DIGITS: Final = {str(digit): digit for digit in range(1, 10)}
+_PLAIN_SUITS: Final = {"m": Tile.M1, "p": Tile.P1, "s": Tile.S1, "z": Tile.EAST}
 _IGNORED: Final = frozenset(",、\ufe0e\ufe0f")
 _CHINESE_HONOURS: Final = "东南西北白发中"
 _CHINESE_DIGITS: Final = "一二三四五六七八九"
@@ -48,12 +49,9 @@ _CHINESE_SUITS: Final = {Suit.CHARACTERS: "万", Suit.DOTS: "饼", Suit.BAMBOO: 
 
 def read_tiles(text: str) -> tuple[Tile, ...]:
     """Read tiles in any notation of section 2, keeping their order; raises NotationError with text and place."""
-    if text.isascii() and _PLAIN.match(text):
-        return tuple(
-            TILES[_FIRST_OF_SUIT[suit] + int(digit) - 1]
-            for digits, suit in _PLAIN_RUN.findall(text)
-            for digit in digits
-        )
+    plain = _plain_tiles(text)
+    if plain is not None:
+        return plain
     # One at a time: no two characters join into one that can be read, and a long row of accents would take minutes.
     normal = "".join(map(_normal, text))
     read = "".join(c for c in normal if not c.isspace() and c not in _IGNORED)
@@ -68,11 +66,28 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
         else:
             first = _FIRST_OF_SUIT[token["suit"]]
             for digit in token["digits"]:
-                if first is Tile.EAST and _DIGITS[digit] > 7:
+                if first is Tile.EAST and _DIGITS[digit] > HONOURS:
                     raise _unreadable(text, read, at, "honours are 1z to 7z")
                 tiles.append(TILES[first + _DIGITS[digit] - 1])
         at = token.end()
     return tuple(tiles)
+
+
+def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
+    """Read plain MPSZ text; None when anything else is in it."""
+    tiles: list[Tile] = []
+    ranks: list[int] = []
+    for character in text:
+        rank = _PLAIN_DIGITS.get(character)
+        if rank is not None:
+            ranks.append(rank)
+            continue
+        first = _PLAIN_SUITS.get(character)
+        if first is None or not ranks or (first is Tile.EAST and max(ranks) > HONOURS):
+            return None
+        tiles += [TILES[first + rank - 1] for rank in ranks]
+        ranks.clear()
+    return None if ranks else tuple(tiles)
 
 
 def read_tile(text: str) -> Tile:
