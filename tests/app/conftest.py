@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 
 from app.paths import RESOURCES
 
@@ -16,3 +17,13 @@ def built_translations():
     """Give the folder of what Qt loads to speak a language, built from the .ts files as they are."""
     subprocess.run([sys.executable, str(TRANSLATIONS), "build"], check=True, timeout=120)
     return RESOURCES / "i18n"
+
+
+@pytest.fixture
+def outlives_windows(qapp):
+    """Let the application of the tests go on when the last window of a program is closed."""
+    qapp.setQuitOnLastWindowClosed(False)
+    yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qapp.processEvents()
+    qapp.setQuitOnLastWindowClosed(True)

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.qt_log_ignore("does not support")
 
 
 @pytest.fixture
-def start(qapp, qtbot, tmp_path, built_translations):
+def start(qapp, qtbot, tmp_path, built_translations, outlives_windows):
     """Start the program in a folder, with options, and give it with what its practice screen is shown."""
     running = []
 
@@ -70,9 +70,9 @@ def test_the_same_seed_asks_the_same_question(start, tmp_path):
 def test_an_answer_is_saved_and_the_progress_screen_counts_it(start, qtbot):
     trainer, tap = start()
     answer_one(qtbot, trainer, tap)
-    Hands(trainer.window).press(Qt.Key.Key_2, CONTROL)
-    qtbot.waitUntil(lambda: trainer.progress is not None and trainer.progress.state.figures is not None)
-    assert trainer.progress.state.figures.answered == 1
+    Hands(trainer.window).press(Qt.Key.Key_4, CONTROL)
+    qtbot.waitUntil(lambda: trainer.places.progress is not None and trainer.places.progress.state.figures is not None)
+    assert trainer.places.progress.state.figures.answered == 1
 
 
 def test_an_answer_is_there_at_the_next_start(start, qtbot, tmp_path):

@@ -39,7 +39,7 @@ class CheckedPart(Part):
 
 
 @pytest.fixture
-def visit(qapp, tmp_path, monkeypatch, built_translations):
+def visit(qapp, tmp_path, monkeypatch, built_translations, outlives_windows):
     monkeypatch.setattr(tour_part, "PACE_ROUNDS", 0)
     monkeypatch.setattr(tour_part, "FIRST_LOOK", 0)
 
@@ -48,6 +48,7 @@ def visit(qapp, tmp_path, monkeypatch, built_translations):
         stage = Stage(tmp_path, options, QApplication.instance())
         part = CheckedPart(stage, tmp_path)
         fault = stage.play(part.story())
+        stage.window.close()
         stage.window.deleteLater()
         assert fault is None, fault
         return part
