@@ -9,6 +9,7 @@ from typing import Final, cast
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip
+from shiboken6 import isValid
 
 FAMILY: Final = "Anshan Sans"
 
@@ -141,7 +142,9 @@ def dress(app: QApplication, look: Look) -> None:
     QToolTip.setPalette(app.palette())
     if not first:
         for widget in app.allWidgets():
-            app.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
+            # A widget may build its parts anew for the look, and the parts that it had are gone then.
+            if isValid(widget):
+                app.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
 
 def worn() -> Look:

@@ -1,8 +1,10 @@
 import json
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete, isValid
 
 from app.paths import RESOURCES
 from app.ui import theme
@@ -93,6 +95,30 @@ def test_changing_the_look_repaints_what_is_on_the_screen(qtbot, wear):
     wear(dark=True)
     qtbot.waitUntil(lambda: label.palette().color(QPalette.ColorRole.Window) == theme.colours().bg)
     assert light.pixelColor(0, 0) != label.grab().toImage().pixelColor(0, 0)
+
+
+class Renewing(QWidget):
+    """A widget that builds its part anew for every look, as lists of rows do."""
+
+    def __init__(self):
+        super().__init__()
+        self.part = QWidget(self)
+
+    def changeEvent(self, event):
+        if event.type() == QEvent.Type.StyleChange:
+            delete(self.part)
+            self.part = QWidget(self)
+        super().changeEvent(event)
+
+
+def test_a_look_is_put_on_where_a_widget_builds_its_parts_anew(qtbot, wear):
+    widgets = [Renewing() for _ in range(8)]
+    for widget in widgets:
+        qtbot.addWidget(widget)
+    parts = [widget.part for widget in widgets]
+    wear(dark=True)
+    assert theme.worn().dark
+    assert not any(isValid(part) for part in parts)
 
 
 def test_no_motion_takes_time_when_a_learner_wants_less_of_it(wear):
