@@ -1,12 +1,14 @@
-"""Three thousand answered questions of every sort, each of which must be answered alike."""
+"""Answered questions of every sort, each of which must be answered alike."""
 
 import gzip
 import json
 from pathlib import Path
 
+import pytest
+
 from puzzles.commands.solve import answer_line
 
-CASES = Path(__file__).resolve().parents[2] / "data" / "engine-cases.jsonl.gz"
+DATA = Path(__file__).resolve().parents[2] / "data"
 
 
 def is_same(given, expected):
@@ -16,11 +18,13 @@ def is_same(given, expected):
     return given == expected
 
 
-def test_every_case_is_answered_as_it_must_be():
-    with gzip.open(CASES, "rt", encoding="utf-8") as lines:
+@pytest.mark.parametrize(("file", "count"), [("engine-cases", 3_000), ("engine-edges", 300)])
+def test_every_case_is_answered_as_it_must_be(file, count):
+    """The edges are few of each kind of answer: every set of faults, form, shape and sort of waits in every profile."""
+    with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
         cases = [json.loads(line) for line in lines]
     answers = [answer_line(json.dumps(case["input"]).encode()) for case in cases]
-    assert len(cases) == 3_000
+    assert len(cases) == count
     different = [
         (case["input"], answer)
         for case, answer in zip(cases, answers, strict=True)
