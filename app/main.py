@@ -28,15 +28,16 @@ from app.crash import CrashNet, CrashReport
 from app.i18n import Translation, choose_language
 from app.jobs import Jobs, Mailbox
 from app.logs import start_log, stop_log
+from app.next_imports import import_what_is_next
 from app.opening_question import NextStart, OpeningQuestion
 from app.paths import RESOURCES, Folders, folders_in, user_folders
+from app.places import PLACES, Places, World
 from app.presenters.notices import Notice, NoticeKind, Notices, notices_of
 from app.presenters.practice import PracticePresenter
 from app.presenters.state import PracticeView
 from app.settings import Language, Settings
 from app.settings_file import LiveSettings, SettingsFile
 from app.single_instance import Claim, SingleInstance, ask_for_window
-from app.texts import Texts
 from app.tour.floor import report_paint
 from app.ui import dressing
 from app.ui.main_window import MainWindow, Page
@@ -44,7 +45,6 @@ from app.ui.screens.practice import PracticeScreen
 from app.ui.slices import Slices
 from app.ui.tile_art import tile_art
 from app.ui.tile_store import TileStore, signature_of
-from app.ui.widgets.rail import Place
 from puzzles.bank.days import moment_of
 from puzzles.drills.attempt import Moment
 from puzzles.drills.registry import DRILLS
@@ -53,14 +53,8 @@ from puzzles.trainer.session import Choice, Session
 
 if TYPE_CHECKING:
     from app.end_signals import EndSignals
-    from app.presenters.progress import ProgressPresenter
     from app.watched_store import WatchedStore
 
-PLACES: Final = (
-    Place("practice", "practice"),
-    Place("progress", "progress"),
-    Place("settings", "settings", at_bottom=True),
-)
 TILE_FILE: Final = "tiles.bin"
 OPENING_FILE: Final = "opening.json"
 BROKEN: Final = 1
@@ -137,12 +131,8 @@ class Trainer(QObject):
         self._ahead = Slices(self)
         self.store: WatchedStore | None = None
         self.practice = self._make_practice(current)
-        self.progress: ProgressPresenter | None = None
-        build = {
-            "practice": self._build_practice,
-            "progress": self._build_progress,
-            "settings": self._build_settings,
-        }
+        self.places = self._make_places()
+        build = {"practice": self._build_practice, **self.places.builders}
         self.window = MainWindow([Page(place, build[place.key]) for place in PLACES], self._may_close)
         self.window.notice_bar.closed.connect(self.notices.dismiss)
         self.notices.attach(self.window)
@@ -233,7 +223,7 @@ class Trainer(QObject):
             self.settings,
             self.clock.moment,
             time.monotonic,
-            lambda delay, call: QTimer.singleShot(delay, self, call),
+            self._later,
             self.jobs,
         )
 
@@ -243,28 +233,30 @@ class Trainer(QObject):
         self.practice.start(self._through(screen))
         return screen
 
-    def _build_progress(self) -> QWidget:
-        from app.presenters.progress import ProgressPresenter
-        from app.ui.screens.progress import ProgressScreen
+    def _make_places(self) -> Places:
+        return Places(
+            World(
+                settings=self.settings,
+                folders=self.folders,
+                moment=self.clock.moment,
+                stopwatch=time.monotonic,
+                later=self._later,
+                jobs=self.jobs,
+                dice=lambda: Random(self._options.seed),
+                go_to=self._go_to,
+                open_folder=open_folder,
+                show_due=self._show_due,
+            )
+        )
 
-        self.progress = ProgressPresenter(DRILLS, self._today, lambda: self.window.go_to("practice"))
-        screen = ProgressScreen(self.progress, Texts())
-        self.progress.start(screen)
-        if self.store is not None:
-            self.progress.use_store(self.store)
-        return screen
+    def _go_to(self, place: str) -> None:
+        self.window.go_to(place)
 
-    def _build_settings(self) -> QWidget:
-        from app.presenters.settings import SettingsPresenter
-        from app.ui.screens.settings import SettingsScreen
+    def _show_due(self, due: int) -> None:
+        self.window.show_due(due)
 
-        presenter = SettingsPresenter(self.settings, self.folders, __version__, len(PLACES), open_folder)
-        screen = SettingsScreen(presenter, Texts())
-        presenter.start(screen)
-        return screen
-
-    def _today(self) -> int:
-        return self.clock.moment(self.settings.current.rollover_hour).day
+    def _later(self, delay: int, call: Callable[[], None]) -> None:
+        QTimer.singleShot(delay, self, lambda: None if self._closed else call())
 
     @Slot(str)
     def _choose_language(self, language: str) -> None:
@@ -273,6 +265,7 @@ class Trainer(QObject):
     @Slot()
     def _begin_the_rest(self) -> None:
         from app.ui.app_icon import app_icon
+        from puzzles.bank.puzzle_store import PuzzleStore
 
         if self._closed:
             return
@@ -284,10 +277,15 @@ class Trainer(QObject):
         self.store = self._make_store()
         self.store.open()
         self.practice.use_store(self.store)
-        if self.progress is not None:
-            self.progress.use_store(self.store)
-        self._ahead.begin(chain(import_what_is_next(), tile_art().fade_ahead()))
+        self.places.use_store(self.store, PuzzleStore(self.store.files))
+        self._ahead.begin(chain(import_what_is_next(), tile_art().fade_ahead(), self._count_due()))
         self._next_start.prepare()
+
+    def _count_due(self) -> Iterator[None]:
+        """Put the number of due reviews on the rail, once nothing else is to be made ready."""
+        if not self._closed:
+            self.places.count_due()
+        yield
 
     @Slot(str)
     def _attend(self, place: str) -> None:
@@ -296,8 +294,7 @@ class Trainer(QObject):
             self.practice.resume()
         else:
             self.practice.pause()
-        if place == "progress" and self.progress is not None:
-            self.progress.refresh()
+        self.places.attend(place)
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
         if choice_of(after) != choice_of(before):
@@ -330,31 +327,6 @@ class Trainer(QObject):
         dialog = CrashDialog(report.summary, report.details, self._log_file, self.unsaved, self.window)
         if dialog.exec() == QDialog.DialogCode.Rejected:
             self.window.close()
-
-
-def import_what_is_next() -> Iterator[None]:
-    """Import what the first answer and the other places need, a part at a time, while the first question is read."""
-    import app.ui.widgets.tables
-
-    yield
-    import app.ui.screens.practice_after
-
-    yield
-    import app.ui.answers.ledger
-
-    yield
-    import app.ui.answers.verdict
-
-    yield
-    import app.ui.screens.progress
-
-    yield
-    import app.presenters.settings
-
-    yield
-    import app.ui.screens.settings  # noqa: F401
-
-    yield
 
 
 def choice_of(settings: Settings) -> Choice:

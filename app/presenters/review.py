@@ -1,7 +1,7 @@
 """Review: what was missed comes back, day by day, in other tiles; the page says why and what is still to come."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Final
@@ -22,7 +22,10 @@ _log = logging.getLogger(__name__)
 
 
 class ReviewPresenter(Play):
-    """The review screen's behaviour; ``rng`` chooses among variants, which are looked for in the background."""
+    """The review screen's behaviour; ``rng`` chooses among variants, which are looked for in the background.
+
+    ``show_due`` is told how many reviews are due whenever that is read.
+    """
 
     def __init__(
         self,
@@ -33,10 +36,12 @@ class ReviewPresenter(Play):
         later: Later,
         background: Background,
         rng: Random,
+        show_due: Callable[[int], None],
     ) -> None:
         super().__init__(drills, settings, moment, stopwatch, later, self._course_changed, self._course_ended)
         self._background = background
         self._rng = rng
+        self._show_due = show_due
         self._view: ReviewView | None = None
         self._shown = ReviewState(Stage.LOADING)
         self._asked = 0
@@ -94,6 +99,7 @@ class ReviewPresenter(Play):
     def _hear_outlook(self, asked: int, outlook: ReviewOutlook | Exception) -> None:
         if asked == self._asked:
             self._outlook = None if isinstance(outlook, Exception) else outlook
+            self._show_due(0 if self._outlook is None else self._outlook.due)
 
     def _hear_suspended(self, asked: int, today: int, suspended: tuple[DueReview, ...] | Exception) -> None:
         if asked != self._asked or self._course is not None:

@@ -77,8 +77,8 @@ class Part:
 
     def _first_run(self) -> Iterator[Condition]:
         stage = self._stage
-        yield from self._go_to(Qt.Key.Key_2, "progress")
-        progress = stage.trainer.progress
+        yield from self._go_to(Qt.Key.Key_4, "progress")
+        progress = stage.trainer.places.progress
         assert progress is not None
         yield lambda: progress.state.figures is not None
         yield from self._settle()
@@ -147,14 +147,14 @@ class Part:
                 yield from self._next()
 
     def _other_places(self) -> Iterator[Condition]:
-        yield from self._go_to(Qt.Key.Key_2, "progress")
+        yield from self._go_to(Qt.Key.Key_4, "progress")
         progress = self._stage.window.screen_of("progress")
         assert isinstance(progress, ProgressScreen)
         yield from self._settle(0.3)
         yield lambda: not progress.slices.is_at_work
         yield from self._settle()
         self._photograph("progress")
-        yield from self._go_to(Qt.Key.Key_3, "settings")
+        yield from self._go_to(Qt.Key.Key_5, "settings")
         screen = self._stage.window.screen_of("settings")
         assert isinstance(screen, SettingsScreen)
         for group in Group:

@@ -106,6 +106,10 @@ class MainWindow(QMainWindow):
         self.notice_bar.show_notice(notice, waiting)
         self._notice_row.setVisible(notice is not None)
 
+    def show_due(self, due: int) -> None:
+        """Put the number of reviews that are due on the rail."""
+        self.rail.buttons["review"].set_badge(str(due) if due else "")
+
     def place(self) -> WindowPlace:
         """Give where the window is, or would be if it weren't maximised."""
         if self.isMaximized():

@@ -43,6 +43,7 @@ class LastAnswer:
             return
         made = self._path.with_name(self._path.name + ".new")
         try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
             made.write_text(json.dumps({"device": self._device, "last": seq}), encoding="utf-8")
             made.replace(self._path)
         except OSError:

@@ -62,7 +62,8 @@ class PlayBench:
         self.lookups = PuzzleStore(self.store)
         port = (DRILLS, self.settings, self.time.moment, lambda: self.time.seconds, self.time.later)
         self.puzzles = PuzzlesPresenter(*port, Random(1))
-        self.review = ReviewPresenter(*port, self.worker, Random(2))
+        self.due: list[int] = []
+        self.review = ReviewPresenter(*port, self.worker, Random(2), self.due.append)
         self.puzzles_screen, self.review_screen = Screen(), Screen()
         self.puzzles.start(self.puzzles_screen)
         self.review.start(self.review_screen)

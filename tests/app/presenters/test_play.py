@@ -220,6 +220,7 @@ def test_a_missed_puzzle_is_due_the_next_day_as_a_variant_and_moves_on_when_righ
     bench.review.visit()
     bench.pump()
     due = bench.review_screen.state.due
+    assert bench.due[-1] == 1
     assert [row.review.uid for row in due] == [missed.uid]
     assert due[0].missed.grade is Grade.WRONG
     bench.review.start_review()
