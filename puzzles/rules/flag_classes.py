@@ -1,6 +1,7 @@
 """Flag classes by number: what two suits come to together, and whether a hand has what it needs, by look-ups."""
 
-from functools import cache, cached_property
+from _thread import allocate_lock
+from functools import cached_property
 
 from puzzles.rules.set_flags import BOTH, MOST_WILD, FlagClass, PairRule, class_of, is_accepted, joined
 
@@ -14,6 +15,7 @@ class FlagClasses:
         self._classes: list[FlagClass] = []
         self._accepted: dict[int, bool] = {}
         self._joined: dict[int, int] = {}
+        self._lock = allocate_lock()
 
     def __len__(self) -> int:
         return len(self._classes)
@@ -46,13 +48,12 @@ class FlagClasses:
         return answer
 
     def _number(self, flag_class: FlagClass) -> int:
-        number = self._numbers.setdefault(flag_class, len(self._classes))
-        if number == len(self._classes):
-            self._classes.append(flag_class)
+        number = self._numbers.get(flag_class)
+        if number is None:
+            with self._lock:  # two threads must not give one number to two classes
+                number = self._numbers.get(flag_class)
+                if number is None:
+                    number = len(self._classes)
+                    self._classes.append(flag_class)
+                    self._numbers[flag_class] = number
         return number
-
-
-@cache
-def flag_classes(pair_rule: PairRule) -> FlagClasses:
-    """Give the classes of a pair rule."""
-    return FlagClasses(pair_rule)

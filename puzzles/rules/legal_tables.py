@@ -10,7 +10,7 @@ ride along; 十三幺 is looked at only where every natural tile is 幺九.
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from puzzles.rules.flag_classes import FlagClasses, flag_classes
+from puzzles.rules.flag_classes import FlagClasses
 from puzzles.rules.hand import NOTHING_DECLARED, Declared, Hand, counts_of_key
 from puzzles.rules.least_wild import BASE
 from puzzles.rules.ruleset import Ruleset
@@ -66,8 +66,6 @@ class LegalTables:
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        pair_rule = PAIR_RULES[rules.hun_pair]
-        self._classes: FlagClasses = flag_classes(pair_rule)
         self._shapes = shape_tables(rules.seven_pairs_quads)
         self._needed = (SEQUENCE if rules.sequence else 0) | (TRIPLET if rules.triplet else 0)
         self._allowed_by_suits = tuple(_completing_suits(held) if rules.suits else ALL_KINDS for held in range(8))
@@ -77,7 +75,8 @@ class LegalTables:
         self._may_lack = rules.special_form_may_lack or 0
         self._has_yao = bool(rules.thirteen_yao_shapes)
         self._closed: dict[int, tuple[int, int]] = {}
-        self._entries, self._rows, self._plans = _kept(pair_rule, rules.seven_pairs_quads)
+        kept = _kept(PAIR_RULES[rules.hun_pair], rules.seven_pairs_quads)
+        self._classes, self._entries, self._rows, self._plans = kept
 
     def waits(self, keys: Keys, wild: int = 0, hun: Tile | None = None, declared: Declared = NOTHING_DECLARED) -> int:
         """Give the mask of the kinds that make 13 − 3d tiles legal, also those of which all four copies are held.
@@ -295,19 +294,25 @@ class LegalTables:
         return Entry(self._classes.number_of(counts, level), value, odd, even, yaojiu)
 
 
-Kept = tuple[
-    tuple[tuple[dict[int, Entry], ...], ...],
-    tuple[tuple[dict[int, int], ...], ...],
-    tuple[dict[int, Plan], ...],
-]
-"""Entries by the number of wild tiles and the suit; rows by wild tiles, need and suit; plans by wild tiles and need."""
+class Kept(NamedTuple):
+    """What has been found: classes, and with their numbers, entries, rows and plans.
+
+    Entries are by the number of wild tiles and the suit; rows by wild tiles with the need, and the suit; plans by wild
+    tiles with the need.
+    """
+
+    classes: FlagClasses
+    entries: tuple[tuple[dict[int, Entry], ...], ...]
+    rows: tuple[tuple[dict[int, int], ...], ...]
+    plans: tuple[dict[int, Plan], ...]
 
 
 @cache
 def _kept(pair_rule: PairRule, quads: bool) -> Kept:
     """Give where to keep what is found; rulesets that differ in neither share it."""
     needs = range((MOST_WILD + 1) * (BOTH + 1))
-    return (
+    return Kept(
+        FlagClasses(pair_rule),
         tuple(({}, {}, {}, {}) for _ in range(MOST_WILD + 1)),
         tuple(({}, {}, {}, {}) for _ in needs),
         tuple({} for _ in needs),

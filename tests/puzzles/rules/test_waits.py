@@ -1,8 +1,11 @@
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
 from puzzles.errors import PositionError
+from puzzles.rules.legal_tables import _kept, legal_tables
 from puzzles.rules.legality import faults_in
 from puzzles.rules.notation import write_tiles
 from puzzles.rules.position import position_from_json
@@ -134,3 +137,20 @@ def test_the_look_ups_find_what_the_readings_say(seed):
         expected = obvious_waits(given)
         assert found.tiles == tuple(tile for tile in expected if given.in_sight[tile] < 4)
         assert found.dead == tuple(tile for tile in expected if given.in_sight[tile] >= 4 and tile is not given.hun)
+
+
+def test_threads_that_ask_at_once_get_the_same_answers():
+    """The window asks while a worker makes questions."""
+    rng = Random(8)
+    asked = [position_from_json(random_position(rng, complete=False)) for _ in range(150)]
+    expected = [waits(given) for given in asked]
+    legal_tables.cache_clear()
+    _kept.cache_clear()
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            answers = list(threads.map(lambda _: [waits(given) for given in asked], range(4)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert answers == [expected] * 4
