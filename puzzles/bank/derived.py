@@ -34,6 +34,8 @@ _FROM_LOG: Final = {
     "review": """SELECT learner, puzzle, state, stability, difficulty, last_day, due_day, lapses, suspended, missed
       FROM (SELECT *, max(id) FROM review_change AS c
       WHERE NOT EXISTS (SELECT 1 FROM undone AS u WHERE u.attempt = c.attempt) GROUP BY learner, puzzle)""",
+    # After the reviews, which it counts.
+    "due_total": "SELECT learner, suspended, due_day, count(*) FROM review GROUP BY learner, suspended, due_day",
 }
 
 

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from puzzles.bank import runs
+from puzzles.bank import review_rows, runs
 from puzzles.bank.errors import StorageBugError
 from puzzles.bank.instants import LEARNER
 from puzzles.bank.puzzles import number_of
-from puzzles.bank.sql import first, rows
+from puzzles.bank.sql import Value, first, rows
 from puzzles.drills.records import Effects, ReviewRow, Run, SkillRow
 
 if TYPE_CHECKING:
@@ -20,9 +20,6 @@ _KEEP_SKILL: Final = """
 _KEEP_REVIEW_CHANGE: Final = """
     INSERT INTO review_change(learner, puzzle, attempt, state, stability, difficulty, last_day, due_day, lapses,
       suspended, missed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-_KEEP_REVIEW: Final = """
-    INSERT OR REPLACE INTO review(learner, puzzle, state, stability, difficulty, last_day, due_day, lapses, suspended,
-      missed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 CHANGED_SUBJECTS: Final = """
     SELECT s.subject FROM skill AS s CROSS JOIN skill_change AS c USING (learner, subject)
     WHERE s.learner = ? AND c.attempt = ?"""
@@ -67,9 +64,9 @@ def take_back(db: "Database", attempt: int) -> Run | None:
     for (puzzle,) in rows(db, CHANGED_REVIEWS, [attempt]):
         review = first(db, LAST_REVIEW, [LEARNER, puzzle])
         if review is None:
-            db.execute("DELETE FROM review WHERE learner = ? AND puzzle = ?", [LEARNER, puzzle])
+            review_rows.take_out(db, puzzle)
         else:
-            db.execute(_KEEP_REVIEW, [LEARNER, puzzle, *review])
+            review_rows.put(db, puzzle, review)
     return runs.take_back(db, attempt)
 
 
@@ -84,7 +81,7 @@ def _apply_review(db: "Database", attempt: int, review: ReviewRow, *, missed: bo
         raise StorageBugError(f"no puzzle {review.uid.hex()} to review: it was never answered")
     before = first(db, "SELECT missed FROM review WHERE learner = ? AND puzzle = ?", [LEARNER, puzzle])
     last_missed = attempt if missed else before[0] if before else None
-    values = [
+    values: list[Value] = [
         review.state,
         review.stability,
         review.difficulty,
@@ -95,4 +92,4 @@ def _apply_review(db: "Database", attempt: int, review: ReviewRow, *, missed: bo
         last_missed,
     ]
     db.execute(_KEEP_REVIEW_CHANGE, [LEARNER, puzzle, attempt, *values])
-    db.execute(_KEEP_REVIEW, [LEARNER, puzzle, *values])
+    review_rows.put(db, puzzle, values)

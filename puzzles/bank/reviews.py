@@ -3,8 +3,10 @@
 import logging
 from typing import TYPE_CHECKING, Final
 
+from puzzles.bank import review_rows
 from puzzles.bank.instants import LEARNER
 from puzzles.bank.kept import kept_question, one_attempt
+from puzzles.bank.puzzles import number_of
 from puzzles.bank.sql import Row, first, rows
 from puzzles.drills.records import DueReview, ReviewOutlook, ReviewRow
 
@@ -19,11 +21,11 @@ _SELECT: Final = """
 DUE: Final = f"{_SELECT} WHERE r.learner = ? AND r.suspended = 0 AND r.due_day <= ? ORDER BY r.due_day LIMIT ?"
 OF_PUZZLE: Final = f"{_SELECT} WHERE r.learner = ? AND p.uid = ?"
 SUSPENDED: Final = f"{_SELECT} WHERE r.learner = ? AND r.suspended = 1"
-DUE_COUNT: Final = "SELECT count(*) FROM review WHERE learner = ? AND suspended = 0 AND due_day <= ?"
+DUE_COUNT: Final = """
+    SELECT coalesce(sum(reviews), 0) FROM due_total WHERE learner = ? AND suspended = 0 AND due_day <= ?"""
 FORECAST: Final = """
-    SELECT due_day, count(*) FROM review WHERE learner = ? AND suspended = 0 AND due_day > ? AND due_day < ?
-    GROUP BY due_day"""
-COUNT: Final = "SELECT count(*) FROM review WHERE learner = ? AND suspended = ?"
+    SELECT due_day, reviews FROM due_total WHERE learner = ? AND suspended = 0 AND due_day > ? AND due_day < ?"""
+COUNT: Final = "SELECT coalesce(sum(reviews), 0) FROM due_total WHERE learner = ? AND suspended = ?"
 _SUSPEND_CHANGE: Final = """
     INSERT INTO review_change(learner, puzzle, attempt, state, stability, difficulty, last_day, due_day, lapses,
       suspended, missed)
@@ -62,15 +64,13 @@ def outlook(db: "Database", today: int, days: int) -> ReviewOutlook:
 
 def suspend(db: "Database", uid: bytes, *, suspended: bool) -> bool:
     """Set a puzzle apart or let it come back; False where it has no review. Call it inside a transaction."""
-    found = first(
-        db,
-        "SELECT r.puzzle FROM review AS r JOIN puzzle AS p ON p.id = r.puzzle WHERE r.learner = ? AND p.uid = ?",
-        [LEARNER, uid],
-    )
-    if found is None:
+    puzzle = number_of(db, uid)
+    present = None if puzzle is None else first(db, review_rows.PRESENT, [LEARNER, puzzle])
+    if puzzle is None or present is None:
         return False
-    db.execute(_SUSPEND_CHANGE, [int(suspended), LEARNER, found[0]])
-    db.execute("UPDATE review SET suspended = ? WHERE learner = ? AND puzzle = ?", [int(suspended), LEARNER, found[0]])
+    db.execute(_SUSPEND_CHANGE, [int(suspended), LEARNER, puzzle])
+    *values, _, missed = present
+    review_rows.put(db, puzzle, [*values, int(suspended), missed])
     return True
 
 

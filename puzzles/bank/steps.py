@@ -7,10 +7,11 @@ from typing import Final
 
 from sqlite_utils import Database, Migrations
 
+from puzzles.bank.step_three import STEP_THREE
 from puzzles.bank.step_two import STEP_TWO
 
 APPLICATION_ID: Final = 0x414D4A50
-MAJOR: Final = 2
+MAJOR: Final = 3
 MINOR: Final = 0
 MINORS: Final = 65536
 USER_VERSION: Final = MAJOR * MINORS + MINOR
@@ -29,6 +30,13 @@ def first_tables(db: Database) -> None:
 def tables_for_puzzles(db: Database) -> None:
     """Make room for undoing, runs, skills, reviews and marks, and keep the totals that grow slow to add up."""
     for statement in STEP_TWO:
+        db.execute(statement)
+
+
+@progress_steps(name="2026-12 reviews by day")
+def table_of_due_days(db: Database) -> None:
+    """Keep how many reviews fall due on each day."""
+    for statement in STEP_THREE:
         db.execute(statement)
 
 

@@ -128,6 +128,7 @@ from tests.helpers.attempts import NOON
 later = Migrations("progress")
 later(name="2026-11 first tables")(steps.first_tables)
 later(name="2026-12 puzzles")(steps.tables_for_puzzles)
+later(name="2026-12 reviews by day")(steps.table_of_due_days)
 @later()
 def one(db): db.execute("ALTER TABLE learner ADD COLUMN note TEXT")
 @later()
@@ -140,5 +141,5 @@ opening.open_file(Path(sys.argv[1]), NOON, later)
     with closing(db):
         assert opened.how is Opening.OPENED
         assert "note" not in {row[1] for row in connect.rows(db, "PRAGMA table_info(learner)")}
-        assert connect.rows(db, "SELECT count(*) FROM _sqlite_migrations") == [(2,)]
+        assert connect.rows(db, "SELECT count(*) FROM _sqlite_migrations") == [(3,)]
     assert len(list(tmp_path.glob("progress.before-update-*.db"))) == 1

@@ -12,6 +12,7 @@ from puzzles.bank import (
     kept,
     marks,
     puzzles,
+    review_rows,
     reviews,
     runs,
     skills,
@@ -22,7 +23,7 @@ from tests.helpers.banks import open_with, puzzle
 
 MODULES = (
     *(attached, attempts, choosing, counting, effects, history, kept),
-    *(marks, puzzles, reviews, runs, skills, totals, undoing),
+    *(marks, puzzles, review_rows, reviews, runs, skills, totals, undoing),
 )
 QUERIES = {
     f"{module.__name__.rpartition('.')[2]}.{name}": query
@@ -87,11 +88,11 @@ def test_no_query_sorts_much(db, name):
         ("reviews.DUE", "SEARCH r USING INDEX review_by_due (learner=? AND suspended=? AND due_day<?)"),
         (
             "reviews.DUE_COUNT",
-            "SEARCH review USING COVERING INDEX review_by_due (learner=? AND suspended=? AND due_day<?)",
+            "SEARCH due_total USING PRIMARY KEY (learner=? AND suspended=? AND due_day<?)",
         ),
         (
             "reviews.FORECAST",
-            "SEARCH review USING COVERING INDEX review_by_due (learner=? AND suspended=? AND due_day>? AND due_day<?)",
+            "SEARCH due_total USING PRIMARY KEY (learner=? AND suspended=? AND due_day>? AND due_day<?)",
         ),
         ("totals.TIMES", "SEARCH a USING COVERING INDEX attempt_by_time_taken (learner=? AND took_ms>?)"),
         ("undoing.LAST_ANSWER", "SEARCH a USING INDEX attempt_by_learner (learner=?)"),

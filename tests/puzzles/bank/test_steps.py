@@ -13,10 +13,14 @@ from tests.helpers.databases import digest, names, run_sql
 
 TABLES = {"learner", "device", "puzzle", "attempt", "daily", "seen"} | {
     *("undone", "run", "run_change", "skill", "skill_change", "review", "review_change", "favourite", "complaint"),
-    *("theme_of", "theme_total", "total", "day_total", "time_spread", "place"),
+    *("theme_of", "theme_total", "total", "day_total", "time_spread", "due_total", "place"),
 }
 
-KNOWN = {"2026-11 first tables": steps.first_tables, "2026-12 puzzles": steps.tables_for_puzzles}
+KNOWN = {
+    "2026-11 first tables": steps.first_tables,
+    "2026-12 puzzles": steps.tables_for_puzzles,
+    "2026-12 reviews by day": steps.table_of_due_days,
+}
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.helpers.banks import puzzle
 NOW = Moment(NOON, 0, TODAY)
 FOLLOWING = (
     *("daily", "seen", "total", "day_total", "time_spread", "theme_total"),
-    *("skill", "review", "run"),
+    *("skill", "review", "due_total", "run"),
 )
 
 
@@ -205,6 +205,7 @@ def test_undoing_leads_back_through_everything_that_was(db, seed):
         "DELETE FROM theme_of",
         "UPDATE theme_total SET correct = 0, answered = 99",
         "UPDATE review SET stability = 1e300",
+        "UPDATE due_total SET reviews = reviews + 1",
     ],
 )
 def test_what_disagrees_with_the_logs_is_made_anew(db, harm):
