@@ -5,11 +5,14 @@ from random import Random
 import pytest
 
 from puzzles.errors import PositionError
-from puzzles.rules.legal_tables import _kept, legal_tables
+from puzzles.rules.legal_tables import LegalTables, _kept, legal_tables
 from puzzles.rules.legality import faults_in
 from puzzles.rules.notation import write_tiles
 from puzzles.rules.position import position_from_json
 from puzzles.rules.readings import readings_of
+from puzzles.rules.ruleset import Ruleset
+from puzzles.rules.set_flags import PAIR_RULES
+from puzzles.rules.tables import hand_of
 from puzzles.rules.tiles import TILES
 from puzzles.rules.waits import shape_waits, waits
 from tests.helpers.deals import random_position
@@ -154,3 +157,18 @@ def test_threads_that_ask_at_once_get_the_same_answers():
     finally:
         sys.setswitchinterval(interval)
     assert answers == [expected] * 4
+
+
+def test_a_few_dozen_classes_cover_all_hands_and_a_known_hand_adds_nothing():
+    """The guard of their speed: what is looked up stays small, and is found once."""
+    rng = Random(3)
+    wall = [kind for kind in range(34) for _ in range(4)]
+    dealt = [(hand_of(rng.sample(wall, 13 - wild)), wild) for wild in range(5) for _ in range(200)]
+    tables = LegalTables(Ruleset.of("daozi"))
+    first = [tables.waits(keys, wild) for keys, wild in dealt]
+    kept = _kept(PAIR_RULES["any"], True)
+    assert len(kept.classes) < 150
+    before = [len(found) for suits in kept.rows for found in suits], [len(plans) for plans in kept.plans]
+    assert [tables.waits(keys, wild) for keys, wild in dealt] == first
+    after = [len(found) for suits in kept.rows for found in suits], [len(plans) for plans in kept.plans]
+    assert after == before
