@@ -30,7 +30,7 @@ LEAST_ROWS = 4
 BESIDE_FROM = 1180
 """Width from which on the forecast stands beside the list; narrower, it stands under it."""
 
-SIDE = 360
+SIDE = 336
 _ANY_WIDTH = 16777215
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -54,6 +54,28 @@ class ThemeCard(Pressable):
     def line(self) -> ThemeLine | None:
         """Give what is shown."""
         return self._line
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Tell whether any words have less room than they need."""
+        if self._line is None:
+            return False
+        room = self._text_width(self.width())
+        texts = ((theme.TITLE, True, self._line.name), (theme.SUPPORT, False, self._line.sentence))
+        too_wide = any(_bounds(size, bold, text, room).width() > room for size, bold, text in texts)
+        return too_wide or self.height() < self.height_for(self.width()) or self._foot_width() > self.width()
+
+    def _foot_width(self) -> int:
+        assert self._line is not None
+        line = self._line
+        width = 2 * _SIDE
+        if line.rate:
+            width += QFontMetrics(theme.font(theme.TITLE, bold=True)).horizontalAdvance(line.rate) + 6
+        small = theme.SUPPORT if line.rate else theme.CAPTION
+        width += QFontMetrics(theme.font(small)).horizontalAdvance(line.count)
+        if line.tag:
+            width += QFontMetrics(theme.font(theme.CAPTION, bold=True)).horizontalAdvance(line.tag) + 20
+        return width
 
     def show_line(self, line: ThemeLine) -> None:
         """Show this theme."""
@@ -226,6 +248,9 @@ class ThemeGrid(QWidget):
             self._place()
 
 
+def _bounds(size: int, bold: bool, text: str, width: int) -> QRect:
+    return QFontMetrics(theme.font(size, bold)).boundingRect(0, 0, width, 2000, _WRAP, unbroken(text))
+
+
 def _height(size: int, bold: bool, text: str, width: int) -> int:
-    metrics = QFontMetrics(theme.font(size, bold))
-    return metrics.boundingRect(0, 0, width, 2000, _WRAP, unbroken(text)).height()
+    return _bounds(size, bold, text, width).height()
