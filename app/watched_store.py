@@ -91,7 +91,7 @@ class WatchedStore(QObject):
         if report.error is not None:
             self._notices.tell_trouble(notice_of(report.error, self._unsaved))
         elif report.how is Opening.RECOVERED:
-            kept = next((path for path in report.moved_aside if not path.name.endswith(("-wal", "-shm"))), report.path)
+            kept = min(report.moved_aside, key=lambda path: path.name.endswith(("-wal", "-shm")), default=report.path)
             self._notices.tell(Notice(NoticeKind.ANSWERS_MOVED_ASIDE, kept))
         elif report.how is Opening.MIGRATED:
             self._notices.tell(Notice(NoticeKind.ANSWERS_COPIED, report.copy))

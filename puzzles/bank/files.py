@@ -45,7 +45,8 @@ def look(path: Path) -> Found:
                 leftover.unlink()
         if path.is_file():
             return Found.FILE if path.stat().st_size else Found.REMAINS
-        if path.exists():
+        # A link that leads nowhere may lead to the player's file again, once its drive is back.
+        if path.exists() or path.is_symlink():
             raise StorageError(Trouble.NO_ACCESS, path, "not a file")
         # A -wal left alone would be replayed into the new file.
         return Found.REMAINS if any(beside.exists() for beside in family(path)) else Found.NOTHING

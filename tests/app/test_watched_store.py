@@ -114,6 +114,12 @@ def test_a_damaged_file_that_was_moved_aside_is_named(store, fake, notices):
     assert (notices.shown.kind, notices.shown.path) == (NoticeKind.ANSWERS_MOVED_ASIDE, aside[1])
 
 
+def test_a_log_that_was_moved_aside_alone_is_named(store, fake, notices):
+    aside = (Path("/data/progress-damaged.db-wal"), Path("/data/progress-damaged.db-shm"))
+    fake[0].opened(Opened(Opening.RECOVERED, PATH, moved_aside=aside))
+    assert notices.shown.path == aside[0]
+
+
 def test_the_copy_before_an_update_is_named(store, fake, notices):
     copy = Path("/data/progress-before-update.db")
     fake[0].opened(Opened(Opening.MIGRATED, PATH, copy=copy))

@@ -196,6 +196,14 @@ def test_a_folder_in_place_of_the_file_is_named(desk_in, tmp_path):
     assert (error.trouble, error.path) == (Trouble.NO_ACCESS, tmp_path / "progress.db")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_link_to_a_drive_that_is_away_is_left_alone(desk_in, tmp_path):
+    link = tmp_path / "progress.db"
+    link.symlink_to(tmp_path / "drive" / "progress.db")
+    assert failure(desk_in(tmp_path)).trouble is Trouble.NO_ACCESS
+    assert link.is_symlink()
+
+
 def test_a_file_in_place_of_the_folder_is_named(desk_in, tmp_path):
     (tmp_path / "data").write_text("")
     desk = desk_in(tmp_path / "data")
