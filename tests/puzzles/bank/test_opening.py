@@ -200,7 +200,9 @@ def test_a_folder_in_place_of_the_file_is_named(desk_in, tmp_path):
 def test_a_link_to_a_drive_that_is_away_is_left_alone(desk_in, tmp_path):
     link = tmp_path / "progress.db"
     link.symlink_to(tmp_path / "drive" / "progress.db")
-    assert failure(desk_in(tmp_path)).trouble is Trouble.NO_ACCESS
+    desk = desk_in(tmp_path)
+    desk.store.open()
+    assert failure(desk).trouble is Trouble.NO_ACCESS
     assert link.is_symlink()
 
 
