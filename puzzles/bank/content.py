@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from puzzles.drills.base import Answer, Drill, Level, MistakeKind, Question
@@ -11,9 +11,10 @@ from puzzles.drills.registry import DRILLS
 from puzzles.errors import QuestionError
 from puzzles.rules.notation import read_tile
 from puzzles.rules.position import Seat, position_from_json, position_to_json
+from puzzles.rules.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredPuzzle:
     """A question as it is kept: its name, the text that the name is made of, its content as JSON, and its themes."""
 

@@ -7,7 +7,7 @@ from puzzles.bank.sql import Value, first, rows
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-SPREAD_STEP: Final = 250
+SPREAD_STEP: Final = 50
 LAST_SPREAD: Final = 2400
 
 OTHER_ANSWER: Final = """
