@@ -205,6 +205,12 @@ class RatedCourse(Course):
             self.mode, self.theme, self._right, self._done - self._right, rating=self.rating, change=self._change
         )
 
+    def undone(self, undone: Undone, skills: Sequence[SkillRow]) -> None:
+        """Uncount the answer, too."""
+        super().undone(undone, skills)
+        self._done -= 1
+        self._right -= undone.attempt.grade is Grade.RIGHT
+
 
 class _RunCourse(Course):
     """A course that is kept as a run, so that it outlives the program."""
@@ -328,6 +334,11 @@ class ListCourse(Course):
         self._right += attempt.grade is Grade.RIGHT
         return super().effects(attempt, task)
 
+    def undone(self, undone: Undone, skills: Sequence[SkillRow]) -> None:
+        """Uncount the answer, too."""
+        super().undone(undone, skills)
+        self._right -= undone.attempt.grade is Grade.RIGHT
+
     def status(self) -> RunStatus:
         """Say which one of how many it is."""
         return RunStatus(
@@ -389,6 +400,11 @@ class ReviewCourse(Course):
         """Count the answer, too."""
         self._right += attempt.grade is Grade.RIGHT
         return super().effects(attempt, task)
+
+    def undone(self, undone: Undone, skills: Sequence[SkillRow]) -> None:
+        """Uncount the answer, too."""
+        super().undone(undone, skills)
+        self._right -= undone.attempt.grade is Grade.RIGHT
 
     def status(self) -> RunStatus:
         """Say which one of how many it is."""

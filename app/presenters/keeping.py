@@ -57,6 +57,10 @@ class AnswerKeeping:
         """Count an answer that is shown among the day's."""
         self._day.count(attempt)
 
+    def recount(self) -> None:
+        """Ask the store for the day's figures: an answer was taken back."""
+        self._ask_for_figures()
+
     def begin_day(self) -> None:
         """Begin a new day's figures if one has begun."""
         self._day.begin(self._today())

@@ -184,6 +184,7 @@ class Play(QuestionDesk):
         if ticket != self._ticket or isinstance(skills, Exception) or self._course is None or self._task is None:
             return
         self._course.undone(undone, skills)
+        self._keeping.recount()
         self._missed = [kept for kept in self._missed if kept.attempt != undone.attempt]
         self._put(self._task.question)
 

@@ -15,7 +15,7 @@ from app.ui import theme
 from app.ui.numbers import date_words, minutes
 from app.ui.screens.puzzle_words import mode_name, signed
 from app.ui.screens.table_content import table_content
-from app.ui.screens.theme_signs import sign_of
+from app.ui.screens.theme_signs import SIGNS, sign_of
 from app.ui.widgets.controls import Chip, MenuChip
 from app.ui.widgets.felt_card import FeltCard
 from app.ui.widgets.mode_card import FootLink, ModeCard
@@ -32,6 +32,7 @@ WEAK_BELOW: Final = 0.6
 STRONG_FROM: Final = 0.8
 _FELT_WIDE, _FELT_COMPACT = 392, 330
 _WEAKEST, _DONE, _NAME = "weakest", "done", "name"
+_PLACES: Final = {name: place for place, name in enumerate(SIGNS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,13 @@ def progressed(counts: Sequence[ThemeCount]) -> list[Progressed]:
     ]
 
 
-def weakest_first(theme: Progressed) -> tuple[float, int]:
-    """Sort by the rate; what has none yet comes last, what was tried most first."""
-    return (2.0 if theme.rate is None else theme.rate, -theme.count.answered)
+def weakest_first(theme: Progressed) -> tuple[float, int, int]:
+    """Sort by the rate; what has none yet comes last, what was tried most first, else in the order of the signs."""
+    return (
+        2.0 if theme.rate is None else theme.rate,
+        -theme.count.answered,
+        _PLACES.get(theme.count.theme, len(SIGNS)),
+    )
 
 
 class HomePage(QWidget):

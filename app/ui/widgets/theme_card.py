@@ -169,7 +169,7 @@ class ThemeCard(Pressable):
 
 
 class ThemeGrid(QWidget):
-    """The cards in columns of the same width, all of the same height; reports the theme that is chosen.
+    """The cards in columns of the same width, each row of one height; reports the theme that is chosen.
 
     One stop of Tab, with the arrows inside.
     """
@@ -210,13 +210,15 @@ class ThemeGrid(QWidget):
 
     def _place(self) -> None:
         width = (self.width() - GAP * (self._columns - 1)) / self._columns
-        height = max((card.height_for(int(width)) for card in self.cards), default=0)
-        for place, card in enumerate(self.cards):
-            row, column = divmod(place, self._columns)
-            left = round(column * (width + GAP))
-            card.setGeometry(left, row * (height + GAP), round(column * (width + GAP) + width) - left, height)
-        rows = -(-self._shown // self._columns)
-        self.setFixedHeight(max(0, rows * (height + GAP) - GAP))
+        top = 0
+        for start in range(0, self._shown, self._columns):
+            row = self.cards[start : start + self._columns]
+            height = max(card.height_for(int(width)) for card in row)
+            for column, card in enumerate(row):
+                left = round(column * (width + GAP))
+                card.setGeometry(left, top, round(column * (width + GAP) + width) - left, height)
+            top += height + GAP
+        self.setFixedHeight(max(0, top - GAP))
 
     def _make_stop(self, stop: int) -> None:
         for place, card in enumerate(self._cards):

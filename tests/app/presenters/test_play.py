@@ -199,6 +199,8 @@ def test_taking_an_answer_back_takes_back_all_it_changed(bench):
     assert bench.play.desk.phase is Phase.ASKING
     assert bench.play.task.uid == task.uid
     assert bench.play.status.rating == before
+    assert (bench.play.status.score, bench.play.status.errors) == (0, 0)
+    assert bench.play.desk.today.answered == 0
     bench.puzzles.leave()
     bench.pump()
     bench.puzzles.open_history(HistoryFilter())
