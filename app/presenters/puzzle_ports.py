@@ -1,11 +1,13 @@
 """What the presenters of puzzles need of the store, as shapes; results come back later on the thread that asked."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from puzzles.drills.attempt import Mode, Moment
 from puzzles.drills.base import Question
 from puzzles.drills.records import (
+    Complaint,
     DueReview,
     Favourite,
     HistoryFilter,
@@ -89,3 +91,9 @@ class PuzzlePort(PuzzleLookups, Protocol):
 
     def complain(self, question: Question, note: str, now: Moment, done: Done[None]) -> None:
         """Keep that the learner takes this puzzle for wrong."""
+
+    def complaints(self, done: Done[tuple[Complaint, ...]]) -> None:
+        """Give the puzzles that were said to be wrong."""
+
+    def export_complaints(self, path: Path, done: Done[int]) -> None:
+        """Write them to a file; ``done`` hears how many."""

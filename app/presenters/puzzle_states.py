@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 from typing import Protocol
 
 from app.presenters.courses import RunStatus, Task
@@ -48,13 +49,21 @@ class SummaryState:
 
 
 @dataclass(frozen=True, slots=True)
+class Exported:
+    """Reported puzzles that were written to a file of this name; ``count`` is None where that failed."""
+
+    name: str
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzlesHome:
     """The first page of the puzzles.
 
     ``rating`` is None with ratings off or before the first rated answer; ``history`` the ratings of the last 30 days,
     (day, points); ``streak`` the score of a streak that can be gone on with; ``day_done`` the answer to today's puzzle
     and ``day_question`` what it asks, where that is known. ``today_answered`` counts the day's answers in all play,
-    ``reported`` the puzzles that were said to be wrong.
+    ``reported`` the puzzles that were said to be wrong, and ``exported`` says what became of writing them to a file.
     """
 
     rating: int | None
@@ -73,6 +82,7 @@ class PuzzlesHome:
     day_question: Question | None = None
     today_answered: int = 0
     reported: int = 0
+    exported: Exported | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +143,9 @@ class PuzzlesActions(PlayActions, Protocol):
 
     def play_favourites(self) -> None:
         """Play the favourites, unrated."""
+
+    def export_reported(self, path: Path) -> None:
+        """Write the puzzles that were said to be wrong to a file, with their notes."""
 
 
 class ReviewActions(PlayActions, Protocol):

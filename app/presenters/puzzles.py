@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Final, TypeVar
 
@@ -20,10 +21,20 @@ from app.presenters.courses import (
 from app.presenters.play import Play
 from app.presenters.ports import AnswerStore, Later, MomentClock, SettingsPort, Stopwatch
 from app.presenters.puzzle_ports import PuzzlePort
-from app.presenters.puzzle_states import PuzzlesHome, PuzzlesState, PuzzlesView, Stage, SummaryState
+from app.presenters.puzzle_states import Exported, PuzzlesHome, PuzzlesState, PuzzlesView, Stage, SummaryState
 from puzzles.drills.attempt import Attempt, Mode
 from puzzles.drills.base import Drill
-from puzzles.drills.records import Favourite, HistoryFilter, HistoryPage, KeptAnswer, Offered, Run, SkillRow, ThemeCount
+from puzzles.drills.records import (
+    Complaint,
+    Favourite,
+    HistoryFilter,
+    HistoryPage,
+    KeptAnswer,
+    Offered,
+    Run,
+    SkillRow,
+    ThemeCount,
+)
 from puzzles.rules.ruleset import Profile
 from puzzles.trainer.rated import ALL
 from puzzles.trainer.storm import Storm
@@ -32,6 +43,7 @@ from puzzles.trainer.streak import Streak
 CURVE_DAYS: Final = 30
 MOST_FAVOURITES: Final = 200
 RUN_BYTES: Final = 16
+_ALL_PROFILES: Final = tuple(profile.value for profile in Profile)
 
 T = TypeVar("T")
 
@@ -50,6 +62,9 @@ class _Figures:
     day_done: Attempt | None = None
     themes: tuple[ThemeCount, ...] = ()
     favourites: tuple[Favourite, ...] = ()
+    day_offered: Offered | None = None
+    complaints: tuple[Complaint, ...] = ()
+    exported: Exported | None = None
     failed: list[Exception] = field(default_factory=list)
 
 
@@ -112,7 +127,9 @@ class PuzzlesPresenter(Play):
         puzzles.best_run(Mode.STREAK, "", hear("best_streak"))
         puzzles.best_run(Mode.STORM, "", hear("best_storm"))
         puzzles.history(HistoryFilter(mode=Mode.DAILY, limit=1), partial(self._hear_day, self._asked, day))
+        puzzles.puzzle_of_day(day, tuple(self._drills), _ALL_PROFILES, hear("day_offered"))
         puzzles.favourites(MOST_FAVOURITES, hear("favourites"))
+        puzzles.complaints(hear("complaints"))
         # The last one asked for is the last one heard: then the page is whole.
         puzzles.themes(tuple(self._drills), (profile,), partial(self._hear_themes, self._asked))
 
@@ -168,7 +185,23 @@ class PuzzlesPresenter(Play):
             themes=figures.themes,
             favourites=len(figures.favourites),
             profile=settings.profile.value,
+            day_question=None if figures.day_offered is None else figures.day_offered.puzzle.question,
+            today_answered=self._keeping.figures(settings.daily_goal).answered,
+            reported=len(figures.complaints),
+            exported=figures.exported,
         )
+
+    def export_reported(self, path: Path) -> None:
+        """Write the puzzles that were said to be wrong to a file, with their notes."""
+        if self._puzzles is not None:
+            self._puzzles.export_complaints(path, partial(self._say_exported, self._asked, path.name))
+
+    def _say_exported(self, asked: int, name: str, count: int | Exception) -> None:
+        if isinstance(count, Exception):
+            _log.warning("reported puzzles could not be written: %s", count)
+        if asked == self._asked and self._state.stage is Stage.HOME:
+            self._figures.exported = Exported(name, None if isinstance(count, Exception) else count)
+            self._put_state(PuzzlesState(Stage.HOME, home=self._home()))
 
     # Courses
 
@@ -187,8 +220,7 @@ class PuzzlesPresenter(Play):
             self._before_run = self._figures.best_storm
             self._play(StormCourse(self._puzzles, terms, self._new_run(Mode.STORM, Storm().to_text()), skills))
         elif mode is Mode.DAILY:
-            profiles = tuple(profile.value for profile in Profile)
-            self._puzzles.puzzle_of_day(self._today(), tuple(self._drills), profiles, self._play_day)
+            self._puzzles.puzzle_of_day(self._today(), tuple(self._drills), _ALL_PROFILES, self._play_day)
         else:
             self._play(RatedCourse(self._puzzles, terms, skills, theme))
 

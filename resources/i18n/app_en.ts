@@ -41,6 +41,13 @@
 <context>
     <name>HomePage</name>
     <message numerus="yes">
+        <source>%n puzzle(s) written to {name}</source>
+        <translation>
+            <numerusform>%n puzzle written to {name}</numerusform>
+            <numerusform>%n puzzles written to {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>answered today</source>
         <translation>
             <numerusform>answered today</numerusform>

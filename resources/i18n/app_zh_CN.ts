@@ -361,8 +361,22 @@
         <translation>报错 {count}</translation>
     </message>
     <message>
+        <source>Write them to a file, with your notes</source>
+        <translation>连同说明存成文件</translation>
+    </message>
+    <message>
         <source>offline, each proved by the engine</source>
         <translation>离线，每题都经引擎验过</translation>
+    </message>
+    <message>
+        <source>{name} could not be written</source>
+        <translation>{name} 写不进去</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) written to {name}</source>
+        <translation>
+            <numerusform>%n 题已写入 {name}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rated puzzles</source>

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.presenters.progress import ENOUGH_ANSWERS
-from app.presenters.puzzle_states import PuzzlesActions, PuzzlesHome
+from app.presenters.puzzle_states import Exported, PuzzlesActions, PuzzlesHome
 from app.texts import Texts
 from app.ui import theme
+from app.ui.dialogs.new_file import ChooseFile, choose_new_file
 from app.ui.numbers import date_words, minutes
 from app.ui.screens.puzzle_words import mode_name, signed
 from app.ui.screens.table_content import table_content
@@ -62,10 +63,17 @@ def weakest_first(theme: Progressed) -> tuple[float, int, int]:
 
 
 class HomePage(QWidget):
-    """Shows a PuzzlesHome; decides nothing."""
+    """Shows a PuzzlesHome; decides nothing. ``choose_file`` asks the learner where to write to."""
 
-    def __init__(self, actions: PuzzlesActions, texts: Texts, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        actions: PuzzlesActions,
+        texts: Texts,
+        choose_file: ChooseFile = choose_new_file,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._choose_file = choose_file
         self._actions = actions
         self._texts = texts
         self._home: PuzzlesHome | None = None
@@ -84,7 +92,7 @@ class HomePage(QWidget):
         self.area = ScrollColumn(spacing=0)
         self.history = FootLink("clock")
         self.favourites = FootLink("star")
-        self.reported = Label(size=theme.BODY, tone="text2")
+        self.reported = FootLink("flag")
         self.proved = Label(size=theme.SUPPORT, tone="text2")
 
         self._lay_out()
@@ -97,6 +105,7 @@ class HomePage(QWidget):
         self.sort.chosen.connect(self._sort_by)
         self.history.clicked.connect(lambda: actions.open_history(HistoryFilter()))
         self.favourites.clicked.connect(actions.play_favourites)
+        self.reported.clicked.connect(self._export_reported)
         self.area.verticalScrollBar().rangeChanged.connect(self._space)
         self._space()
 
@@ -158,8 +167,16 @@ class HomePage(QWidget):
         self.favourites.setToolTip(self.tr("Play them once more, unrated"))
         self.favourites.setEnabled(home.favourites > 0)
         self.reported.setText(self.tr("Reported {count}").format(count=home.reported))
+        self.reported.setToolTip(self.tr("Write them to a file, with your notes"))
         self.reported.setVisible(home.reported > 0)
-        self.proved.setText(self.tr("offline, each proved by the engine"))
+        self.proved.setText(self._foot_words(home.exported))
+
+    def _foot_words(self, exported: Exported | None) -> str:
+        if exported is None:
+            return self.tr("offline, each proved by the engine")
+        if exported.count is None:
+            return self.tr("{name} could not be written").format(name=exported.name)
+        return self.tr("%n puzzle(s) written to {name}", "", exported.count).format(name=exported.name)
 
     def _write_rated(self, home: PuzzlesHome) -> None:
         card = self.rated
@@ -294,6 +311,12 @@ class HomePage(QWidget):
         )
 
     # What is done here
+
+    def _export_reported(self) -> None:
+        """Ask for a file and write what was reported to it."""
+        path = self._choose_file(self, self.reported.toolTip(), "reported-puzzles.jsonl")
+        if path is not None:
+            self._actions.export_reported(path)
 
     def _filter_by(self, kind: str) -> None:
         self._kind = kind

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.presenters.puzzle_states import Stage
+from app.presenters.puzzle_states import Exported, Stage
 from app.presenters.state import Phase
 from app.settings import Settings
 from puzzles.drills.attempt import Mode
@@ -261,6 +261,37 @@ def test_a_puzzle_that_is_said_to_be_wrong_is_kept_with_the_note(bench):
     bench.lookups.complaints(heard.append)
     bench.pump()
     assert [(complaint.uid, complaint.note) for complaint in heard[0]] == [(bench.play.task.uid, "9条也能胡")]
+
+
+def test_reported_puzzles_are_counted_and_written_to_a_file(bench, tmp_path):
+    bench.puzzles.start_course(Mode.RATED)
+    bench.pump()
+    bench.puzzles.report_wrong("9条也能胡")
+    bench.puzzles.leave()
+    bench.pump()
+    assert bench.puzzles_screen.state.home.reported == 1
+    bench.puzzles.export_reported(tmp_path / "bad.jsonl")
+    bench.pump()
+    assert bench.puzzles_screen.state.home.exported == Exported("bad.jsonl", 1)
+    assert "9条也能胡" in (tmp_path / "bad.jsonl").read_text(encoding="utf-8")
+
+
+def test_a_file_that_cannot_be_written_is_said(bench, tmp_path):
+    bench.puzzles.export_reported(tmp_path / "no" / "such" / "folder" / "bad.jsonl")
+    bench.pump()
+    assert bench.puzzles_screen.state.home.exported == Exported("bad.jsonl", None)
+
+
+def test_the_first_page_knows_the_day_s_question_and_count(bench):
+    home = bench.puzzles_screen.state.home
+    assert home.today_answered == 0
+    bench.puzzles.start_course(Mode.DAILY)
+    bench.pump()
+    assert bench.play.task.question == home.day_question
+    bench.answer(right=True)
+    bench.puzzles.open_home()
+    bench.pump()
+    assert bench.puzzles_screen.state.home.today_answered == 1
 
 
 def test_leaving_before_an_answer_leads_home(bench):

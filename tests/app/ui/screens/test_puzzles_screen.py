@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.presenters.puzzle_states import PuzzlesState, Stage
+from app.presenters.puzzle_states import Exported, PuzzlesState, Stage
 from app.texts import Texts
 from app.ui.screens.puzzles import PuzzlesScreen
 from app.ui.widgets.controls import Button, Pressable, Role
@@ -230,6 +230,33 @@ def test_without_favourites_there_is_nothing_to_play(show_home, actions):
     page = show_home(favourites=0)
     page.favourites.click()
     assert actions.calls == []
+
+
+def test_reported_puzzles_are_written_to_a_file(show_home, actions, tmp_path):
+    page = show_home(reported=2)
+    asked = []
+    page._choose_file = lambda parent, title, name: asked.append((title, name)) or tmp_path / name
+    page.reported.click()
+    assert asked == [("Write them to a file, with your notes", "reported-puzzles.jsonl")]
+    assert actions.said("export_reported") == [(tmp_path / "reported-puzzles.jsonl",)]
+
+
+def test_no_file_chosen_writes_nothing(show_home, actions):
+    page = show_home(reported=2)
+    page._choose_file = lambda parent, title, name: None
+    page.reported.click()
+    assert actions.calls == []
+
+
+def test_nothing_reported_offers_no_file(show_home):
+    assert show_home().reported.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(2, "2 puzzles written to bad.jsonl"), (None, "bad.jsonl could not be written")]
+)
+def test_what_became_of_the_file_is_said(show_home, count, words):
+    assert show_home(reported=2, exported=Exported("bad.jsonl", count)).proved.text() == words
 
 
 # Other stages
