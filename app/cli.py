@@ -5,17 +5,17 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from app import __version__
+from puzzles.rules.values import frozen
 
 LANGUAGES = ("zh", "en", "system")
 THEMES = ("light", "dark", "system")
 SMALLEST = (1024, 700)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What was asked for on the command line; None means what the settings say.
 

@@ -7,7 +7,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import IO
@@ -15,6 +14,7 @@ from typing import IO
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, Slot, qInstallMessageHandler, qVersion
 
 from app import __version__
+from puzzles.rules.values import frozen
 
 log = logging.getLogger(__name__)
 qt_log = logging.getLogger("qt")
@@ -28,7 +28,7 @@ LEVELS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CrashReport:
     """A fault of the program: one line, all that a maintainer needs, and where it happened."""
 

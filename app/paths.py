@@ -1,16 +1,17 @@
 """Where everything lies: the resources beside the program, and the user's own folders. Nothing else knows places."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from platformdirs import PlatformDirs
 
+from puzzles.rules.values import frozen
+
 APP_NAME: Final = "anshan-trainer"
 RESOURCES: Final = Path(__file__).resolve().parents[1] / "resources"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folders:
     """The user's folders: what is kept, the settings, the notes of the running program, its logs, and copies."""
 

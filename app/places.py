@@ -3,7 +3,6 @@
 # ruff: noqa: PLC0415
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -18,6 +17,7 @@ from app.settings_file import LiveSettings
 from app.texts import Texts
 from app.ui.widgets.rail import Place
 from puzzles.drills.registry import DRILLS
+from puzzles.rules.values import frozen
 
 if TYPE_CHECKING:
     from app.presenters.progress import ProgressPresenter
@@ -34,7 +34,7 @@ PLACES: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class World:
     """What the places need of the program around them; ``dice`` gives a new source of chance."""
 

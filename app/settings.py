@@ -1,13 +1,14 @@
 """The player's settings: one frozen value, and how each of them is written as JSON and read back."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import Enum
 from typing import Any, Final
 
 from puzzles.drills.base import Level
 from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Profile
+from puzzles.rules.values import frozen
 
 TILE_SCALES: Final = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 MAX_DAILY_GOAL: Final = 500
@@ -31,7 +32,7 @@ class Theme(Enum):
     DARK = "dark"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WindowPlace:
     """Where the window was when it was last closed, in pixels of the desktop."""
 
@@ -42,7 +43,7 @@ class WindowPlace:
     maximized: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """Everything that the player can set, and the little that the window remembers of itself.
 

@@ -10,13 +10,13 @@ import logging
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
 from app.settings import Settings, settings_from_json, settings_to_json
+from puzzles.rules.values import frozen
 
 VERSION: Final = 1
 VERSION_KEY: Final = "version"
@@ -34,7 +34,7 @@ class ProblemKind(Enum):
     NOT_SAVED = "not_saved"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Problem:
     """One thing to tell the player: the key and the value that fell back, or the file, and where a copy was kept."""
 
@@ -44,7 +44,7 @@ class Problem:
     kept: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loaded:
     """The settings of a file, and what was wrong with it."""
 

@@ -18,6 +18,7 @@ from puzzles.drills.base import Answer, Drill, Question, Verdict
 from puzzles.rules.fan import Item
 from puzzles.rules.legality import Fault
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 QUIET_MS: Final = 150
 PATIENCE_MS: Final = 3000
@@ -25,7 +26,7 @@ PATIENCE_MS: Final = 3000
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """A question with the answer that was given and its feedback."""
 

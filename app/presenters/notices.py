@@ -1,12 +1,12 @@
 """Notices: what the player should know of once, such as a file that was moved aside. No sentences here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Final, Protocol
 
 from app.settings_file import Problem, ProblemKind
+from puzzles.rules.values import frozen
 
 
 class NoticeKind(Enum):
@@ -56,7 +56,7 @@ SETTINGS_NOTICES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """One thing to say: the file it is about, the names in it, and how many answers wait to be saved."""
 

@@ -1,6 +1,5 @@
 """What the screens are shown: frozen states, and the small values that they share. No Qt, no sentences."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -20,6 +19,7 @@ from puzzles.drills.base import (
 from puzzles.rules.fan import Item
 from puzzles.rules.legality import Fault
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 
 class Phase(Enum):
@@ -48,7 +48,7 @@ class Hint(Enum):
     BAD_TILE = "bad_tile"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """The answer as far as it is given: one of the parts below is in use, by the form of the question."""
 
@@ -61,7 +61,7 @@ class Draft:
     typed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Today:
     """The day's figures: questions answered, right at first, median milliseconds, and the goal."""
 
@@ -71,7 +71,7 @@ class Today:
     goal: int = 20
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastQuestion:
     """The question before this one, for a look back."""
 
@@ -80,7 +80,7 @@ class LastQuestion:
     took_ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Feedback:
     """Everything that is shown after the answer."""
 
@@ -93,7 +93,7 @@ class Feedback:
     open_mistake: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PracticeState:
     """All that the practice screen shows.
 
@@ -136,7 +136,7 @@ class PracticeState:
     first_session: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rate:
     """How many answers of one group there are; ``percent`` of them right at first, None where they are too few."""
 
@@ -145,7 +145,7 @@ class Rate:
     percent: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProgressState:
     """All that the progress screen shows: ``figures`` is None until the store has answered, or when it can't.
 

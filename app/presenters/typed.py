@@ -1,10 +1,10 @@
 """Tiles typed as text: digits wait for their suit, honours are written by name, in any width and either script."""
 
 import unicodedata
-from dataclasses import dataclass
 from typing import Final
 
 from puzzles.rules.tiles import Suit, Tile
+from puzzles.rules.values import frozen
 
 _SUITS: Final = {
     **dict.fromkeys("m万萬", Suit.CHARACTERS),
@@ -52,7 +52,7 @@ _GAPS: Final = " ,、,.;"
 _FIRST_OF_SUIT: Final = {suit: next(tile for tile in Tile if tile.suit is suit) for suit in Suit}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Typed:
     """What typed characters came to: tiles to toggle in turn, digits that still wait, and what made no sense."""
 

@@ -1,7 +1,6 @@
 """The window: the rail of places at the left, the notices above, and the screen of the current place."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
@@ -14,12 +13,13 @@ from app.settings import WindowPlace
 from app.ui import theme
 from app.ui.widgets.notice_bar import NoticeBar
 from app.ui.widgets.rail import NavRail, Place
+from puzzles.rules.values import frozen
 
 SMALLEST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A place of the program and how its screen is made, which happens at the first visit."""
 

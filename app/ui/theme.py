@@ -1,7 +1,7 @@
 """The look that the whole window wears: colours, type, spacing, and how it is changed while the program runs."""
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -10,6 +10,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip
 from shiboken6 import isValid
+
+from puzzles.rules.values import frozen
 
 FAMILY: Final = "Anshan Sans"
 
@@ -44,7 +46,7 @@ class ThemeError(Exception):
     """A theme file can't be read: it names the file, the token and what was expected."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Colours:
     """The colours of one theme, by their names in the design."""
 
@@ -84,7 +86,7 @@ class Colours:
     flag_edge: QColor
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """How everything is drawn: the colours, whether they are the dark ones, and what a learner set about the tiles."""
 

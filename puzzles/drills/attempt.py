@@ -1,10 +1,10 @@
 """Attempts: one answer to one question, as it is kept, and the figures that are drawn from many."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
 from puzzles.drills.base import Answer, Grade, MistakeKind, Question
+from puzzles.rules.values import frozen
 
 
 class Mode(Enum):
@@ -25,7 +25,7 @@ class Mode(Enum):
         return self not in (Mode.REVIEW, Mode.AGAIN)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """When an answer was given, frozen then: the UTC instant, the offset in minutes, and the local day number.
 
@@ -37,7 +37,7 @@ class Moment:
     day: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """One answer: the question, what was said, how it was graded, and how long it took in milliseconds."""
 
@@ -50,7 +50,7 @@ class Attempt:
     mode: Mode = Mode.PRACTICE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupFigures:
     """Answers of one kind or one profile: how many, and how many of them right."""
 
@@ -59,7 +59,7 @@ class GroupFigures:
     right: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """Totals over the log: all answers, today's, days practised, the run of days, and by kind and profile."""
 

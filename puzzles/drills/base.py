@@ -1,6 +1,5 @@
 """What every kind of exercise has in common: a question, an answer, a verdict on it and an explanation."""
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from random import Random
 from typing import Any, Protocol
@@ -12,6 +11,7 @@ from puzzles.rules.position import Position, Seat
 from puzzles.rules.readings import Reading
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Suit, Tile
+from puzzles.rules.values import frozen
 
 
 class Level(IntEnum):
@@ -24,7 +24,7 @@ class Level(IntEnum):
     EXPERT = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """One question: its kind, the position it is about, and how hard it is.
 
@@ -49,14 +49,14 @@ class AnswerForm(Enum):
     LEDGER = "ledger"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileSetAnswer:
     """A set of kinds; the empty set says that none does."""
 
     tiles: frozenset[Tile]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VerdictAnswer:
     """Legal or not, and if not, what is wrong."""
 
@@ -64,7 +64,7 @@ class VerdictAnswer:
     faults: frozenset[Fault] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LedgerAnswer:
     """The items with their counts (1 or more; in points: factor items ticked as 1), and the total."""
 
@@ -101,7 +101,7 @@ class MistakeKind(Enum):
     TOTAL_WRONG = "total_wrong"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mistake:
     """One error in an answer, with the tile, fault or item that it is about, and what was given and due.
 
@@ -120,7 +120,7 @@ class Mistake:
     reasons: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """The judgement of one answer; ``found`` of ``wanted`` parts were right, ``extra`` were too many.
 
@@ -144,7 +144,7 @@ class Outcome(Enum):
     DEAD = "dead"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileFinding:
     """What the engine says of one kind added to a waiting hand."""
 
@@ -155,7 +155,7 @@ class TileFinding:
     missing_suits: tuple[Suit, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Uncounted:
     """An item that a learner may have expected and that earns nothing here; ``reason`` is a key of the words."""
 
@@ -164,7 +164,7 @@ class Uncounted:
     tiles: tuple[Tile, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explanation:
     """The worked solution, by engine facts alone: what the hand (with ``subject`` added) comes to and why.
 

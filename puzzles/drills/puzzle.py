@@ -1,11 +1,10 @@
 """Puzzles: questions that came up at a table, each with its name, its right answer and what it teaches."""
 
-from dataclasses import dataclass
-
 from puzzles.drills.base import Question
+from puzzles.rules.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Puzzle:
     """A question with its right answer as canonical JSON; ``uid`` is the 16-byte name that never changes.
 

@@ -4,16 +4,16 @@ Whoever plays works these out; the store writes them together with the answer th
 together with it.
 """
 
-from dataclasses import dataclass
 from math import isfinite
 from typing import Final
 
 from puzzles.drills.attempt import Attempt, Mode, Moment
 from puzzles.drills.base import Grade, Question
 from puzzles.drills.puzzle import Puzzle
+from puzzles.rules.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SkillRow:
     """How strong the learner is in one subject, and the number of answers that it rests on.
 
@@ -29,7 +29,7 @@ class SkillRow:
             raise ValueError(f"the rating of {self.subject!r} is {self.rating!r}, expected a finite number")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewRow:
     """When a puzzle comes back: its memory state for FSRS; days are local day numbers as in ``Moment``.
 
@@ -54,7 +54,7 @@ class ReviewRow:
             )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """A run of puzzles with a beginning and an end: a streak, a storm, a day's puzzle.
 
@@ -71,7 +71,7 @@ class Run:
     theme: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effects:
     """What an answer changes beside the log: written in the answer's own transaction, taken back when it is undone.
 
@@ -87,7 +87,7 @@ class Effects:
 NO_EFFECTS: Final = Effects()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What the next puzzle should be like.
 
@@ -104,7 +104,7 @@ class Wish:
     reach: int = 3000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """A puzzle with what the learner has had to do with it: answers, and the day of the last; a favourite or not.
 
@@ -122,7 +122,7 @@ class Offered:
         return not self.answered
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThemeCount:
     """A theme: its puzzles in the bank, and the learner's own first attempts at puzzles that have it."""
 
@@ -132,7 +132,7 @@ class ThemeCount:
     right: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DueReview:
     """A puzzle that is due again, and why: ``missed`` is the last answer that wasn't right (of a variant, perhaps)."""
 
@@ -141,7 +141,7 @@ class DueReview:
     missed: Attempt | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewOutlook:
     """Reviews to come: how many are due, how many fall due on each day from today on, how many are suspended.
 
@@ -154,7 +154,7 @@ class ReviewOutlook:
     suspended: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryFilter:
     """Which answers to list, the latest first; None is any. ``before`` is the ``next`` of the page before."""
 
@@ -167,7 +167,7 @@ class HistoryFilter:
     limit: int = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeptAnswer:
     """An answer in the log: its number there, the puzzle's name, and whether the puzzle is a favourite."""
 
@@ -177,7 +177,7 @@ class KeptAnswer:
     is_favourite: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryPage:
     """A page of answers; ``next`` is what the next page's filter has as ``before``, None at the end of the log.
 
@@ -188,7 +188,7 @@ class HistoryPage:
     next: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Favourite:
     """A puzzle that the learner wants to find again, and the UTC milliseconds at which it was chosen."""
 
@@ -197,7 +197,7 @@ class Favourite:
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Complaint:
     """A puzzle that the learner takes for wrong, with a note in their own words."""
 
@@ -207,7 +207,7 @@ class Complaint:
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undone:
     """What was taken back: the answer, its puzzle's name, and the run that it belonged to, as it is now."""
 

@@ -1,9 +1,9 @@
 """Rating: how strong a learner is, in the points that a question's difficulty is written in."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from puzzles.drills.base import Grade
+from puzzles.rules.values import frozen
 
 START: Final = 1200.0
 FLOOR: Final = 400.0
@@ -15,7 +15,7 @@ _LAST_STEP: Final = 16.0
 _SLOWING: Final = 20.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Estimate:
     """A learner's estimated strength in rating points, and the answers that it rests on."""
 

@@ -1,6 +1,6 @@
 """A round of practice: which question comes next, and what this round's answers come to."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,6 +9,7 @@ from puzzles.drills.difficulty import CENTRES
 from puzzles.drills.registry import DRILLS
 from puzzles.rules.ruleset import Ruleset
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 from puzzles.trainer.rating import SCORES, Estimate
 
 TRAIL: Final = 10
@@ -19,7 +20,7 @@ _TRIES: Final = 60
 _EASIER_BY: Final = 150
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """What the learner has chosen to practise; ``level`` None leaves the level to the learner's estimate."""
 

@@ -1,11 +1,11 @@
 """Where the declared sets and the hand go on the felt: pure geometry, the largest tiles that fit."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from app.ui.tile_art import height_for
 from app.ui.widgets.tiles import flow
+from puzzles.rules.values import frozen
 
 SMALLEST: Final = 34
 APART: Final = 16
@@ -17,7 +17,7 @@ GAP: Final = 2
 _FOOT: Final = 14
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Area:
     """The room: the felt's size, where its words end, where what is turned up ends and begins, and the margin."""
 
@@ -36,7 +36,7 @@ class Area:
         return max(self.words_bottom, self.turned_bottom)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """The sizes and places that were chosen: lines of (set, left, top), and the hand's top left corner."""
 
@@ -48,7 +48,7 @@ class Plan:
     hand_top: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Choice:
     """How roomy it is: the largest tiles of sets and hand; the room between sets, for captions, above the hand."""
 

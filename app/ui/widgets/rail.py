@@ -1,7 +1,6 @@
 """The rail at the left of the window: the places of the program, one of them current."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QRadialGradient
@@ -13,11 +12,12 @@ from app.ui.tile_art import height_for, tile_art
 from app.ui.widgets.controls import Pressable
 from app.ui.widgets.painting import box, focus_ring
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 WIDE, COMPACT = 84, 76
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A place of the program: its key, its icon, and whether it stands at the bottom of the rail."""
 

@@ -1,7 +1,6 @@
 """The worked solution: a hand read in sets with captions, and the conditions of a win ticked or crossed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -14,13 +13,14 @@ from app.ui.widgets.painting import Mark
 from app.ui.widgets.tables import MarkBox
 from app.ui.widgets.text import Label
 from app.ui.widgets.tiles import HEADROOM, Placed, Shown, flow, paint_tiles
+from puzzles.rules.values import frozen
 
 _GAP: Final = 13
 _CAPTION: Final = 20
 _LINE_GAP: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadGroup:
     """A set or pair of a reading: a wild tile shows the face that it stands for."""
 
@@ -117,7 +117,7 @@ class ReadingView(QWidget):
         paint_tiles(painter, placed)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConditionLine:
     """A condition: its mark, name, what shows it, and its rule."""
 

@@ -1,7 +1,6 @@
 """Tables on a card: the ledger of a counted hand, and what each player pays."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -14,6 +13,7 @@ from app.ui.widgets.painting import Mark, paint_mark
 from app.ui.widgets.text import Label, Tag
 from app.ui.widgets.tiles import Shown, TileStrip
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 YOU, DUE = 48, 56
 """Widths of the columns of numbers."""
@@ -43,7 +43,7 @@ class MarkBox(QWidget):
         paint_mark(painter, self._mark, QRectF(self.rect()), ground)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LedgerRow:
     """A line of the ledger; ``given`` and ``due`` are written as they stand in their columns."""
 
@@ -97,7 +97,7 @@ class LedgerLineWidget(QWidget):
         line.addWidget(due)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PaymentRow:
     """What one player pays: the seat, how the sum comes about, the extras as tags, and the sum."""
 

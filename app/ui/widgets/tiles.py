@@ -1,7 +1,6 @@
 """Rows of tiles that are shown rather than chosen, with the flags of wild and winning tiles."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
@@ -12,12 +11,13 @@ from app.ui import theme
 from app.ui.tile_art import height_for, tile_art
 from app.ui.widgets.painting import box
 from puzzles.rules.tiles import Tile
+from puzzles.rules.values import frozen
 
 HEADROOM: Final = 9
 """Pixels above a row of tiles, into which flags reach."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """A tile as it is shown: ``tile`` None is the back; wild and winning tiles carry a flag, a ring explains."""
 
@@ -27,7 +27,7 @@ class Shown:
     ring: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A shown tile with its top left corner and width in pixels."""
 
