@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from app import __version__
@@ -42,4 +43,6 @@ def stop_log() -> None:
     for handler in list(root.handlers):
         if isinstance(handler, logging.FileHandler):
             root.removeHandler(handler)
-            handler.close()
+            # On a full disk the last lines are lost; that must not be the last that the player hears.
+            with suppress(OSError):
+                handler.close()

@@ -40,6 +40,8 @@ def _begin(path: Path, migrations: Migrations) -> Database:
                 migrations.apply(db)
                 connect.rows(db, f"PRAGMA application_id={steps.APPLICATION_ID}")
                 connect.rows(db, f"PRAGMA user_version={steps.USER_VERSION}")
+            # Closing would do this too, but without a word where the disk is full: only the half would get the name.
+            connect.rows(db, "PRAGMA main.wal_checkpoint(TRUNCATE)")
         finally:
             db.close()
         files.put_in_place(made, path)

@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -39,3 +40,14 @@ def test_without_a_file_warnings_go_to_standard_error(tmp_path, monkeypatch, cap
     monkeypatch.setattr(sys, "stderr", sys.stderr)
     assert start_log(tmp_path / "logs" / "trainer.log") is None
     assert "no log file" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_doesnt_keep_the_log_from_being_closed(root_logger, tmp_path, monkeypatch):
+    monkeypatch.setattr(logging, "raiseExceptions", False)
+    start_log(tmp_path / "trainer.log")
+    handler = root_logger.handlers[-1]
+    handler.setStream(Path("/dev/full").open("w", encoding="utf-8"))  # noqa: SIM115  (the handler closes it)
+    handler.stream.write("a line that waits")
+    stop_log()
+    assert handler not in root_logger.handlers

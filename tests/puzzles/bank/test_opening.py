@@ -9,7 +9,7 @@ from queue import Queue
 
 import pytest
 
-from puzzles.bank import steps
+from puzzles.bank import connect, steps
 from puzzles.bank.errors import StorageError, Trouble
 from puzzles.bank.reports import Opening, SaveReport
 from tests.helpers.attempts import TODAY, attempt
@@ -186,6 +186,25 @@ def test_what_an_interrupted_first_start_left_is_cleared(desk_in, tmp_path):
     assert desk.opening().how is Opening.FRESH
     desk.store.close()
     assert names(tmp_path.iterdir()) == ["progress.db", own]
+
+
+def test_a_new_file_that_the_disk_has_no_room_for_gets_no_name(desk_in, tmp_path, monkeypatch):
+    as_it_is = connect.rows
+
+    def full(db, query):
+        if "wal_checkpoint" in query:
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode, error.sqlite_errorname = sqlite3.SQLITE_FULL, "SQLITE_FULL"
+            raise error
+        return as_it_is(db, query)
+
+    monkeypatch.setattr(connect, "rows", full)
+    desk = desk_in(tmp_path)
+    desk.store.open()
+    assert failure(desk).trouble is Trouble.DISK_FULL
+    assert not (tmp_path / "progress.db").exists()
+    monkeypatch.undo()
+    assert desk.record(attempt()).saved
 
 
 def test_a_folder_in_place_of_the_file_is_named(desk_in, tmp_path):
