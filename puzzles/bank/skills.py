@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 SKILLS: Final = "SELECT subject, rating, answered FROM skill WHERE learner = ? ORDER BY subject"
-FIRST_OF_DAY: Final = "SELECT min(id) FROM attempt WHERE learner = ? AND day >= ?"
+# The plus keeps SQLite from walking the whole log by id instead of the one day.
+FIRST_OF_DAY: Final = """
+    SELECT min(+id) FROM attempt WHERE learner = ? AND day = (
+      SELECT min(day) FROM day_total WHERE learner = ? AND day >= ?)"""
 CHANGES: Final = """
     SELECT a.day, c.rating FROM skill_change AS c CROSS JOIN attempt AS a ON a.id = c.attempt
     WHERE c.learner = ? AND c.subject = ? AND c.attempt >= ? AND a.day >= ?
@@ -25,6 +28,6 @@ def read(db: "Database") -> tuple[SkillRow, ...]:
 
 def by_day(db: "Database", subject: str, since: int) -> tuple[tuple[int, float], ...]:
     """Read the rating in one subject at the end of each day with a change, from a day on."""
-    start = rows(db, FIRST_OF_DAY, [LEARNER, since])[0][0]
+    start = rows(db, FIRST_OF_DAY, [LEARNER, LEARNER, since])[0][0]
     changes = rows(db, CHANGES, [LEARNER, subject, start, since]) if start is not None else []
     return tuple(sorted(dict(changes).items()))
