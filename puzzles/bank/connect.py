@@ -1,6 +1,7 @@
 """The connection to a store's file: how it is opened, how one writes, and what SQLite's errors mean."""
 
 import logging
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -55,6 +56,9 @@ def sqlite_errors(path: Path, *passing: type[Exception]) -> Iterator[None]:
         trouble = None if code is None else _TROUBLES.get(code & 0xFF)
         if trouble is None:
             raise StorageBugError(f"{type(error).__name__}: {error}") from error
+        if trouble is Trouble.IO and path.exists() and not os.access(path, os.W_OK):
+            # What a file on a read-only drive says to who would lock it.
+            trouble = Trouble.READ_ONLY
         raise StorageError(trouble, path, f"{error.sqlite_errorname}: {error}") from error
     except as_they_are:
         raise

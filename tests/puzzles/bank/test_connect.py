@@ -87,6 +87,16 @@ def test_what_the_world_does_is_named(name, trouble):
     assert caught.value.trouble is trouble
 
 
+def test_a_lock_that_fails_on_a_file_that_may_not_be_written_is_named_read_only(tmp_path, monkeypatch):
+    (tmp_path / "any.db").touch()
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode, error.sqlite_errorname = sqlite3.SQLITE_IOERR_LOCK, "SQLITE_IOERR_LOCK"
+    with pytest.raises(StorageError) as caught, connect.sqlite_errors(tmp_path / "any.db"):
+        raise error
+    assert caught.value.trouble is Trouble.READ_ONLY
+
+
 def test_every_other_code_of_sqlite_is_a_bug():
     world = {code & 0xFF for code in connect._TROUBLES}
     codes = {value for name, value in vars(sqlite3).items() if name.startswith("SQLITE_") and isinstance(value, int)}
