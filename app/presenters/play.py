@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from app.presenters.courses import Course, RunStatus, Task
+from app.presenters.course import Course, RunStatus, Task
 from app.presenters.desk import QuestionDesk
 from app.presenters.ports import AnswerStore, Later, MomentClock, SettingsPort, Stopwatch
 from app.presenters.puzzle_ports import PuzzlePort

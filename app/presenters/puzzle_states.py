@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from app.presenters.courses import RunStatus, Task
+from app.presenters.course import RunStatus, Task
 from app.presenters.state import AnswerActions, PracticeState
 from puzzles.drills.attempt import Attempt, Mode
 from puzzles.drills.base import Question

@@ -8,20 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeVar
 
-from app.presenters.courses import (
-    Course,
-    ListCourse,
-    RatedCourse,
-    StormCourse,
-    StreakCourse,
-    Task,
-    Terms,
-    again_tasks,
-)
+from app.presenters.course import Course, Task, Terms
+from app.presenters.list_courses import ListCourse, again_tasks
 from app.presenters.play import Play
 from app.presenters.ports import AnswerStore, Later, MomentClock, SettingsPort, Stopwatch
 from app.presenters.puzzle_ports import PuzzlePort
 from app.presenters.puzzle_states import Exported, PuzzlesHome, PuzzlesState, PuzzlesView, Stage, SummaryState
+from app.presenters.run_courses import RatedCourse, StormCourse, StreakCourse
 from puzzles.drills.attempt import Attempt, Mode
 from puzzles.drills.base import Drill
 from puzzles.drills.records import (

@@ -6,7 +6,8 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from app.presenters.courses import Course, ReviewCourse, Terms
+from app.presenters.course import Course, Terms
+from app.presenters.list_courses import ReviewCourse
 from app.presenters.play import Play
 from app.presenters.ports import AnswerStore, Background, Later, MomentClock, SettingsPort, Stopwatch
 from app.presenters.puzzle_ports import PuzzlePort

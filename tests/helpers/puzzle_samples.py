@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from app.presenters.courses import RunStatus, Task
+from app.presenters.course import RunStatus, Task
 from app.presenters.puzzle_states import PlayState, PuzzlesHome, PuzzlesState, ReviewState, Stage, SummaryState
 from app.presenters.state import Phase, PracticeState
 from puzzles.drills.attempt import Attempt, Mode, Moment

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app.presenters.courses import RunStatus
+from app.presenters.course import RunStatus
 from app.presenters.puzzle_states import PlayState
 from app.presenters.state import Phase, SaveState
 from app.texts import Texts

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QLineEdit, QWidget
 
-from app.presenters.courses import RunStatus, Task
+from app.presenters.course import RunStatus, Task
 from app.texts import Texts
 from app.ui import theme
 from app.ui.widgets.cards import Card, title_row

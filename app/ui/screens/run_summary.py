@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.presenters.courses import RunStatus
+from app.presenters.course import RunStatus
 from app.presenters.puzzle_states import SummaryState
 from app.texts import Texts
 from app.ui import theme
