@@ -27,19 +27,9 @@ class Folders:
         return self.data / "progress.db"
 
     @property
-    def bank_db(self) -> Path:
-        """Give the file of puzzles; it can be built again."""
-        return self.data / "bank.db"
-
-    @property
     def settings_file(self) -> Path:
         """Give the file of the settings."""
         return self.config / "settings.json"
-
-    @property
-    def state_file(self) -> Path:
-        """Give the file in which the running program notes how it ended and what it last saved."""
-        return self.state / "state.json"
 
     @property
     def lock_file(self) -> Path:

@@ -8,7 +8,6 @@ from puzzles.drills.solving import completed, natural_counts, natural_whole, tab
 from puzzles.mining.answers import qiang_of
 from puzzles.rules.fan import Item, LedgerLine, Score, ledger_of, score
 from puzzles.rules.legality import Fault, Legality, conditions, faults_in, judge
-from puzzles.rules.melds import MeldKind
 from puzzles.rules.position import Position
 from puzzles.rules.readings import Reading, all_readings
 from puzzles.rules.tables import kinds_in, shape_tables
@@ -49,11 +48,6 @@ class Facts:
     def on_table(self) -> Mapping[str, bool]:
         """What lies on the table and in the hand, by the ids of such themes."""
         return table_themes(self.position)
-
-    @cached_property
-    def meld_kinds(self) -> tuple[MeldKind, ...]:
-        """The sorts of the declared sets."""
-        return tuple(meld.kind for meld in self.position.melds)
 
     # a waiting hand
 

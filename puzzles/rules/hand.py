@@ -102,11 +102,13 @@ class Hand:
 
     def with_tile(self, tile: Tile) -> "Hand":
         """Give the hand with one more concealed tile; a hun is wild."""
-        return self._changed(tile, 1)
-
-    def without_tile(self, tile: Tile) -> "Hand":
-        """Give the hand with one concealed tile less."""
-        return self._changed(tile, -1)
+        natural, whole, wild = self.natural, self.whole, self.wild
+        if tile is self.hun:
+            wild += 1
+        else:
+            natural = (*natural[:tile], natural[tile] + 1, *natural[tile + 1 :])
+            whole = (*whole[:tile], whole[tile] + 1, *whole[tile + 1 :])
+        return Hand(self.rules, self.hun, self.declared, natural, wild, whole)
 
     def with_wild(self) -> "Hand":
         """Give the hand with one more wild tile."""
@@ -115,15 +117,6 @@ class Hand:
     def natural_tiles(self) -> tuple[Tile, ...]:
         """Give the natural tiles of the whole hand, sorted."""
         return tuple(tile for tile in TILES for _ in range(self.whole[tile]))
-
-    def _changed(self, tile: Tile, by: int) -> "Hand":
-        natural, whole, wild = self.natural, self.whole, self.wild
-        if tile is self.hun:
-            wild += by
-        else:
-            natural = (*natural[:tile], natural[tile] + by, *natural[tile + 1 :])
-            whole = (*whole[:tile], whole[tile] + by, *whole[tile + 1 :])
-        return Hand(self.rules, self.hun, self.declared, natural, wild, whole)
 
 
 def counts_of_key(group: int, key: int) -> tuple[int, ...]:

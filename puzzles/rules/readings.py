@@ -74,11 +74,6 @@ class Reading:
     sets: tuple[Group, ...]
 
     @property
-    def is_made_of_sets(self) -> bool:
-        """Tell whether it has four sets and a pair: standard, or thirteen_yao in the shape sets."""
-        return self.pair is not None
-
-    @property
     def is_made_of_pairs(self) -> bool:
         """Tell whether it has seven pairs, also as thirteen_yao."""
         return self.pair is None and bool(self.sets)

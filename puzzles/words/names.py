@@ -1,6 +1,5 @@
 """Names: what each thing of the game is called in a language."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import Final
@@ -198,11 +197,6 @@ def term_list(language: Language) -> tuple[str, ...]:
     tables = ("MELDS", "GROUPS", "FORMS", "CONDITIONS", "FAULTS", "ITEMS", "SHORT_PROFILES")
     terms = {name for table in tables for name in getattr(TABLES[language], table).values()}
     return tuple(sorted(terms | ({"中发白", "指示牌"} if language is Language.ZH else set())))
-
-
-def count_names(tiles: Iterable[Tile], language: Language) -> str:
-    """Name the different tiles among these, each once."""
-    return tile_list(sorted(Counter(tiles)), language)
 
 
 def _joint(language: Language) -> str:

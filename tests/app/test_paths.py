@@ -15,7 +15,7 @@ def test_resources_lie_beside_the_program():
 
 def test_everything_lies_inside_the_folder_that_is_given(tmp_path):
     folders = folders_in(tmp_path / "mine")
-    places = [folders.progress_db, folders.bank_db, folders.settings_file, folders.state_file, folders.lock_file]
+    places = [folders.progress_db, folders.settings_file, folders.lock_file]
     places += [folders.log_file, folders.crash_file, folders.backups]
     assert all(place.is_relative_to(tmp_path / "mine") for place in places)
     assert len(set(places)) == len(places)

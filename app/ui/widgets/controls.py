@@ -47,11 +47,6 @@ class Pressable(QAbstractButton):
         """Tell whether the focus ring is to be painted."""
         return self._ring and self.hasFocus()
 
-    def show_ring(self) -> None:
-        """Show the focus ring from now on, until the focus leaves."""
-        self._ring = True
-        self.update()
-
     def enterEvent(self, event: QEnterEvent) -> None:
         """Remember the pointer."""
         self.hovered = self.isEnabled()
