@@ -208,17 +208,17 @@ class HomePage(QWidget):
         best = self.tr("best {count}").format(count=home.best_streak)
         if home.streak:
             unit = self.tr("so far", "", home.streak)
-            if home.best_streak is not None:
+            if home.best_streak:
                 unit += self.tr(", ") + best
             place = self.tr("You stopped at no. {place}.").format(place=home.streak + 1)
             sentence = self.tr("{first} {second}").format(first=rule, second=place)
             self.streak.show_mode(mode_name(Mode.STREAK), str(home.streak), unit, sentence, self.tr("Continue"))
             return
-        number = "" if home.best_streak is None else str(home.best_streak)
+        number = str(home.best_streak) if home.best_streak else ""
         self.streak.show_mode(mode_name(Mode.STREAK), number, self.tr("best"), rule, self.tr("Start"))
 
     def _write_storm(self, home: PuzzlesHome) -> None:
-        number = "" if home.best_storm is None else str(home.best_storm)
+        number = str(home.best_storm) if home.best_storm else ""
         self.storm.show_mode(
             mode_name(Mode.STORM),
             number,

@@ -123,6 +123,7 @@ class ReviewHome(QWidget):
         if outlook.forecast:
             self.forecast.show_outlook(outlook, state.today)
         self.apart.setVisible(bool(state.suspended))
+        self.side.setVisible(not self.forecast.isHidden() or not self.apart.isHidden())
         self.more.setText(self.tr("and %n more", "", max(0, count - MOST_ROWS)))
         self.more.setVisible(count > MOST_ROWS)
         self.list.setAccessibleName(self.tr("What is due, and why"))

@@ -21,6 +21,8 @@ _TOP: Final = 14
 _BOTTOM: Final = 12
 _FOOT: Final = 38
 _LEAST: Final = 128
+_NARROWEST: Final = 400
+"""Under this width the grid isn't laid out yet."""
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignTop)
 
 
@@ -49,6 +51,7 @@ class ThemeCard(Pressable):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._line: ThemeLine | None = None
+        self._heights: dict[int, tuple[int, int]] = {}
 
     @property
     def line(self) -> ThemeLine | None:
@@ -80,6 +83,7 @@ class ThemeCard(Pressable):
     def show_line(self, line: ThemeLine) -> None:
         """Show this theme."""
         self._line = line
+        self._heights = {}
         self.setAccessibleName(line.words)
         self.update()
 
@@ -103,12 +107,15 @@ class ThemeCard(Pressable):
         return width - 2 * _SIDE - (tiles * TILE + 12 if tiles else 0)
 
     def _text_heights(self, width: int) -> tuple[int, int]:
+        """Give the heights of name and sentence; measured once for each width."""
         assert self._line is not None
-        room = self._text_width(width)
-        return (
-            _height(theme.TITLE, True, self._line.name, room),
-            _height(theme.SUPPORT, False, self._line.sentence, room),
-        )
+        if width not in self._heights:
+            room = self._text_width(width)
+            self._heights[width] = (
+                _bounds(theme.TITLE, True, self._line.name, room).height(),
+                _bounds(theme.SUPPORT, False, self._line.sentence, room).height(),
+            )
+        return self._heights[width]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card and all that is on it."""
@@ -209,6 +216,8 @@ class ThemeGrid(QWidget):
             self._place()
 
     def _place(self) -> None:
+        if self.width() < _NARROWEST:
+            return
         width = (self.width() - GAP * (self._columns - 1)) / self._columns
         top = 0
         for start in range(0, self._shown, self._columns):
@@ -216,7 +225,7 @@ class ThemeGrid(QWidget):
             height = max(card.height_for(int(width)) for card in row)
             for column, card in enumerate(row):
                 left = round(column * (width + GAP))
-                card.setGeometry(left, top, round(column * (width + GAP) + width) - left, height)
+                card.setGeometry(left, top, int(width), height)
             top += height + GAP
         self.setFixedHeight(max(0, top - GAP))
 
@@ -252,7 +261,3 @@ class ThemeGrid(QWidget):
 
 def _bounds(size: int, bold: bool, text: str, width: int) -> QRect:
     return QFontMetrics(theme.font(size, bold)).boundingRect(0, 0, width, 2000, _WRAP, unbroken(text))
-
-
-def _height(size: int, bold: bool, text: str, width: int) -> int:
-    return _bounds(size, bold, text, width).height()

@@ -113,6 +113,12 @@ def test_without_a_saved_streak_one_is_begun(show_home, streak):
     assert card.figure.accessibleName() == "17 best"
 
 
+def test_a_best_of_nothing_is_no_best(show_home):
+    page = show_home(streak=None, best_streak=0, best_storm=0)
+    assert page.streak.figure.isHidden()
+    assert page.storm.figure.isHidden()
+
+
 def test_the_day_s_puzzle_shows_tiles_only_where_they_are_known(show_home):
     page = show_home(day_question=puzzle_samples.QUESTION)
     assert 3 <= len(page.day.tiles.tiles) <= 5
