@@ -1,5 +1,6 @@
 """The card of a theme, a button as a whole: name, what it is, telling tiles, and how one does in it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -23,6 +24,7 @@ _FOOT: Final = 38
 _LEAST: Final = 128
 _NARROWEST: Final = 400
 """Under this width the grid isn't laid out yet."""
+_WORDS: Final = re.compile("[!-~]+")
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignTop)
 
 
@@ -65,7 +67,7 @@ class ThemeCard(Pressable):
             return False
         room = self._text_width(self.width())
         texts = ((theme.TITLE, True, self._line.name), (theme.SUPPORT, False, self._line.sentence))
-        too_wide = any(_bounds(size, bold, text, room).width() > room for size, bold, text in texts)
+        too_wide = any(_widest_word(size, bold, text) > room for size, bold, text in texts)
         return too_wide or self.height() < self.height_for(self.width()) or self._foot_width() > self.width()
 
     def _foot_width(self) -> int:
@@ -261,3 +263,9 @@ class ThemeGrid(QWidget):
 
 def _bounds(size: int, bold: bool, text: str, width: int) -> QRect:
     return QFontMetrics(theme.font(size, bold)).boundingRect(0, 0, width, 2000, _WRAP, unbroken(text))
+
+
+def _widest_word(size: int, bold: bool, text: str) -> int:
+    """Measure the longest word that no line can break; Chinese breaks anywhere but in its terms."""
+    metrics = QFontMetrics(theme.font(size, bold))
+    return max((metrics.horizontalAdvance(word) for word in _WORDS.findall(text)), default=0)
