@@ -39,7 +39,7 @@ from app.settings import Language, Settings
 from app.settings_file import LiveSettings, SettingsFile
 from app.single_instance import Claim, SingleInstance, ask_for_window
 from app.tour.floor import report_paint
-from app.ui import dressing
+from app.ui import dressing, theme
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
 from app.ui.slices import Slices
@@ -341,7 +341,8 @@ def open_folder(folder: Path) -> bool:
 
 def make_application() -> QApplication:
     """Make the application under its own name."""
-    application = QApplication(sys.argv[:1])
+    application = QApplication([*sys.argv[:1], *theme.STYLE_ARGUMENTS])
+    application.setProperty(theme.HAS_STYLE, True)
     application.setApplicationName("anshan-trainer")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("anshan-trainer")

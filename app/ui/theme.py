@@ -38,6 +38,11 @@ HOVER_MS: Final = 80
 LIFT_MS: Final = 90
 FADE_MS: Final = 140
 
+STYLE_ARGUMENTS: Final = ("-style", "Fusion")
+HAS_STYLE: Final = "has_style"
+"""An application that is made with these arguments has its style already, and this property says so: to set a style
+makes the binding build every class of style that there is, which a start can do without."""
+
 _LOOK: Final = "anshan_look"
 """Where the application holds its look: an attribute, as a Qt property costs more than a brush stroke to read."""
 
@@ -137,7 +142,8 @@ def dress(app: QApplication, look: Look) -> None:
     first = getattr(app, _LOOK, None) is None
     setattr(app, _LOOK, look)
     if first:
-        app.setStyle(QStyleFactory.create("Fusion"))
+        if not app.property(HAS_STYLE):
+            app.setStyle(QStyleFactory.create("Fusion"))
         app.setFont(font())
         QToolTip.setFont(font(CAPTION))
     app.setPalette(_palette(look.colours))
