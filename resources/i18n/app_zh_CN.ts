@@ -926,8 +926,12 @@
         <translation>离开</translation>
     </message>
     <message>
-        <source>Leave? Once more</source>
-        <translation>再按一次离开</translation>
+        <source>Once more?</source>
+        <translation>再按一次</translation>
+    </message>
+    <message>
+        <source>Leave? Esc once more</source>
+        <translation>离开？再按一次 Esc</translation>
     </message>
     <message>
         <source>Leave (Esc twice)</source>

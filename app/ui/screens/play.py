@@ -148,7 +148,7 @@ class PlayScreen(QuestionFrame):
             self._actions.leave()
             return
         self._set_leaving(True)
-        self._announce(self.bar.leave.text())
+        self._announce(self.bar.leave.accessibleName())
 
     def _set_leaving(self, leaving: bool) -> None:
         if leaving != self._leaving and self._play is not None:

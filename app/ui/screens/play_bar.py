@@ -95,9 +95,10 @@ class PlayBar(QWidget):
         self._show_buttons(state)
 
     def _show_leaving(self, leaving: bool) -> None:
-        words, again = self.tr("Leave"), self.tr("Leave? Once more")
+        words, again = self.tr("Leave"), self.tr("Once more?")
+        self.leave.keep_room_for((words, again))
         self.leave.setText(again if leaving else words)
-        self.leave.setAccessibleName(self.leave.text())
+        self.leave.setAccessibleName(self.tr("Leave? Esc once more") if leaving else words)
         self.leave.setToolTip(self.tr("Leave (Esc twice)"))
         self.leave.updateGeometry()
 

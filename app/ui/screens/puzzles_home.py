@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
@@ -170,6 +171,7 @@ class HomePage(QWidget):
         self.reported.setToolTip(self.tr("Write them to a file, with your notes"))
         self.reported.setVisible(home.reported > 0)
         self.proved.setText(self._foot_words(home.exported))
+        self._order_stops()
 
     def _foot_words(self, exported: Exported | None) -> str:
         if exported is None:
@@ -309,6 +311,18 @@ class HomePage(QWidget):
         return ThemeLine(
             count.theme, name, sentence, sign_of(count.theme).tiles, shown, words, rate or 0.0, tag, tone, said
         )
+
+    def _order_stops(self) -> None:
+        """Let Tab go by the eye: chips and cards are made later than what stands after them."""
+        stops = [
+            *(self.rated.button, self.streak.button, self.storm.button, self.day.button),
+            *self.filters.values(),
+            self.sort,
+            *self.grid.cards,
+            *(self.history, self.favourites, self.reported),
+        ]
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
 
     # What is done here
 

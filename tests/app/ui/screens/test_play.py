@@ -177,9 +177,11 @@ def test_typing_and_enter_answer_as_in_practice(show, actions, qtbot):
 
 def test_escape_leaves_when_it_is_pressed_twice(show, actions, qtbot):
     screen = show(puzzle_samples.play())
+    width = screen.bar.leave.width()
     qtbot.keyClick(focus(), ESCAPE)
     assert actions.calls == []
-    assert screen.bar.leave.text() == "Leave? Once more"
+    assert screen.bar.leave.text() == "Once more?"
+    assert screen.bar.leave.width() == width
     qtbot.keyClick(focus(), ESCAPE)
     assert actions.said("leave") == [()]
     assert screen.bar.leave.text() == "Leave"
@@ -213,7 +215,7 @@ def test_the_first_escape_is_announced(show, qtbot, monkeypatch):
     said = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: said.append(event.message()))
     qtbot.keyClick(focus(), ESCAPE)
-    assert said == ["Leave? Once more"]
+    assert said == ["Leave? Esc once more"]
 
 
 def test_undo_takes_back_a_toggle_before_the_answer_and_the_answer_after_it(show, actions, qtbot):

@@ -225,6 +225,26 @@ def test_the_first_row_is_of_one_height(show_home, size):
     assert {card.height() for card in (page.rated, page.streak, page.storm, page.day)} == {214}
 
 
+def test_tab_goes_by_the_eye(show_home, qtbot):
+    page = show_home(reported=1)
+    met = [focus()]
+    for _ in range(12):
+        qtbot.keyClick(focus(), Qt.Key.Key_Tab)
+        met.append(focus())
+    assert met == [
+        page.rated.button,
+        page.streak.button,
+        page.storm.button,
+        page.day.button,
+        *page.filters.values(),
+        page.sort,
+        page.grid.cards[0],
+        page.history,
+        page.favourites,
+        page.reported,
+    ]
+
+
 def test_history_and_favourites_are_reached_from_the_foot(show_home, actions):
     page = show_home()
     page.history.click()
