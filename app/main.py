@@ -17,8 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app import __version__
@@ -244,7 +243,6 @@ class Trainer(QObject):
                 jobs=self.jobs,
                 dice=lambda: Random(self._options.seed),
                 go_to=self._go_to,
-                open_folder=open_folder,
                 show_due=self._show_due,
             )
         )
@@ -332,11 +330,6 @@ class Trainer(QObject):
 def choice_of(settings: Settings) -> Choice:
     """Give what is to be practised by these settings."""
     return Choice(Ruleset.of(settings.profile), settings.kind, settings.level)
-
-
-def open_folder(folder: Path) -> bool:
-    """Show a folder in the system's own window; False where that can't be done."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
 def make_application() -> QApplication:

@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from app import __version__
@@ -46,7 +48,6 @@ class World:
     jobs: Jobs
     dice: Callable[[], Random]
     go_to: Callable[[str], None]
-    open_folder: Callable[[Path], bool]
     show_due: Callable[[int], None]
 
 
@@ -151,10 +152,15 @@ class Places:
         from app.ui.screens.settings import SettingsScreen
 
         world = self._world
-        presenter = SettingsPresenter(world.settings, world.folders, __version__, len(PLACES), world.open_folder)
+        presenter = SettingsPresenter(world.settings, world.folders, __version__, len(PLACES), open_folder)
         screen = SettingsScreen(presenter, Texts())
         presenter.start(screen)
         return screen
 
     def _today(self) -> int:
         return self._world.moment(self._world.settings.current.rollover_hour).day
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder in the system's own window; False where that can't be done."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
