@@ -207,10 +207,14 @@ class ReviewHome(QWidget):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Begin on Enter."""
+        """Begin on Enter; scroll the page."""
+        bar = self.page.verticalScrollBar()
+        steps = {Qt.Key.Key_PageUp: -bar.pageStep(), Qt.Key.Key_PageDown: bar.pageStep()}
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             if self.start.isVisibleTo(self):
                 self.start.click()
+        elif Qt.Key(event.key()) in steps:
+            bar.setValue(bar.value() + steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
@@ -238,6 +242,8 @@ class ReviewHome(QWidget):
             self._stacked = stacked
             across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
             self._body.setDirection(down if stacked else across)
+            self._body.setStretch(0, 0 if stacked else 1)
+            self._body.setStretch(1, 1 if stacked else 0)
             self.side.setMinimumWidth(0 if stacked else SIDE)
             self.side.setMaximumWidth(_ANY_WIDTH if stacked else SIDE)
             self._let_scroll()

@@ -106,6 +106,23 @@ def test_nothing_due_says_what_tomorrow_brings(show_named):
     assert not page.start.isVisible()
 
 
+def test_in_a_narrow_window_the_forecast_follows_at_once(show_named):
+    page = show_named("review_done", COMPACT).home
+    QApplication.processEvents()
+    gap = (
+        page.forecast.mapTo(page, page.forecast.rect().topLeft()).y()
+        - page.head.mapTo(page, page.head.rect().bottomLeft()).y()
+    )
+    assert 0 < gap < 30
+
+
+def test_page_down_leads_to_the_forecast_in_a_narrow_window(show_named, qtbot):
+    page = show_named("review_home", COMPACT).home
+    QApplication.processEvents()
+    qtbot.keyClick(focus(), Qt.Key.Key_PageDown)
+    assert page.page.verticalScrollBar().value() > 0
+
+
 def test_nothing_due_tomorrow_says_the_next_day(show):
     outlook = ReviewOutlook(0, (0, 0, 0, 5), 5, 0)
     page = show(ReviewState(Stage.HOME, outlook=outlook, today=TODAY)).home
