@@ -21,6 +21,7 @@ _HONOURS: Final = {
     **dict.fromkeys("发發", Tile.GREEN),
     **dict.fromkeys("中", Tile.RED),
 }
+SUIT_SIGNS: Final = frozenset(_SUITS)
 # Written out in full, an honour has a second character that says nothing more.
 _FULL_NAMES: Final = {
     "东风": "东",

@@ -1647,6 +1647,10 @@
         <translation>“{0}”后面还缺花色：m、p、s 或 z</translation>
     </message>
     <message>
+        <source>Before &quot;{0}&quot; its digits are missing, such as 147</source>
+        <translation>“{0}”前面还缺数字，比如 147</translation>
+    </message>
+    <message>
         <source>&quot;{0}&quot; is no tile; honours are 1z to 7z</source>
         <translation>“{0}”不是牌；字牌只有 1z 到 7z</translation>
     </message>

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from app import main
+from app import main, places
 from app.cli import Options
 from app.main import Clock, Trainer
 from app.paths import folders_in
@@ -219,8 +219,8 @@ def test_a_clock_that_is_set_back_is_told(monkeypatch):
 
 
 def test_a_folder_that_cannot_be_shown_is_said(monkeypatch, tmp_path):
-    monkeypatch.setattr(main.QDesktopServices, "openUrl", lambda url: False)
-    assert main.open_folder(tmp_path) is False
+    monkeypatch.setattr(places.QDesktopServices, "openUrl", lambda url: False)
+    assert places.open_folder(tmp_path) is False
 
 
 def test_the_next_start_begins_with_a_question_made_beforehand(start, qtbot, tmp_path):

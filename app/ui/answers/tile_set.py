@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.presenters.state import AnswerActions, Feedback, Hint, Phase, PracticeState
+from app.presenters.typed import SUIT_SIGNS
 from app.texts import Texts
 from app.ui import theme
 from app.ui.answers.grading import GROUP_MARKS, tile_marks
@@ -111,6 +112,8 @@ class TileSetPanel(AnswerPanel):
         if state.hint is Hint.BAD_TILE:
             if state.hint_facts.isdigit():
                 return self.tr('After "{0}" a suit is missing: m, p, s or z').replace("{0}", state.hint_facts)
+            if state.hint_facts in SUIT_SIGNS:
+                return self.tr('Before "{0}" its digits are missing, such as 147').replace("{0}", state.hint_facts)
             return self.tr('"{0}" is no tile; honours are 1z to 7z').replace("{0}", state.hint_facts)
         return ""
 

@@ -39,7 +39,12 @@ def test_nothing_wins_is_an_answer(show, practice):
 
 @pytest.mark.parametrize(
     ("hint", "facts", "said"),
-    [(Hint.NOTHING_CHOSEN, "", "0"), (Hint.BAD_TILE, "8z", "8z"), (Hint.BAD_TILE, "14", "14")],
+    [
+        (Hint.NOTHING_CHOSEN, "", "0"),
+        (Hint.BAD_TILE, "8z", "8z"),
+        (Hint.BAD_TILE, "14", "14"),
+        (Hint.BAD_TILE, "s", "147"),
+    ],
 )
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_hint_stands_beside_the_tray(show, hint, facts, said, compact):
