@@ -164,6 +164,7 @@ class Trainer(QObject):
             return
         self._closed = True
         self._next_start.stop()
+        self._ahead.begin(iter(()))
         self.jobs.close()
         self._keep_tiles()
         lost = self.store.close() if self.store is not None else 0
@@ -262,22 +263,40 @@ class Trainer(QObject):
 
     @Slot()
     def _begin_the_rest(self) -> None:
-        from app.ui.app_icon import app_icon
-        from puzzles.bank.puzzle_store import PuzzleStore
-
         if self._closed:
             return
         gc.freeze()
         gc.enable()
-        self._log_file = start_log(self.folders.log_file)
-        self.application.setWindowIcon(app_icon())
-        self.net.keep_faults(self.folders.crash_file)
-        self.store = self._make_store()
-        self.store.open()
-        self.practice.use_store(self.store)
-        self.places.use_store(self.store, PuzzleStore(self.store.files))
-        self._ahead.begin(chain(import_what_is_next(), tile_art().fade_ahead(), self._count_due()))
+        self._ahead.begin(chain(self._begin(), import_what_is_next(), tile_art().fade_ahead(), self._count_due()))
         self._next_start.prepare()
+
+    def _begin(self) -> Iterator[None]:
+        """Begin what the window can open without, the log and the store, a part at a time."""
+        import logging.handlers  # noqa: F401
+
+        yield
+        self._log_file = start_log(self.folders.log_file)
+        self.net.keep_faults(self.folders.crash_file)
+        yield
+        self.store = self._make_store()
+        self.store.opened.connect(self._use_lookups)
+        self.store.open()
+        yield
+        self.practice.use_store(self.store)
+        yield
+        from app.ui.app_icon import app_icon
+
+        self.application.setWindowIcon(app_icon())
+        yield
+
+    @Slot()
+    def _use_lookups(self) -> None:
+        """Let the other places look things up, once the thread that does it has imported what that takes."""
+        from puzzles.bank.puzzle_store import PuzzleStore
+
+        if self.store is not None and not self._closed:
+            self.store.opened.disconnect(self._use_lookups)
+            self.places.use_store(self.store, PuzzleStore(self.store.files))
 
     def _count_due(self) -> Iterator[None]:
         """Put the number of due reviews on the rail, once nothing else is to be made ready."""

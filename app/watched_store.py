@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.presenters.notices import Notice, NoticeKind, Notices
 from app.presenters.ports import SaveResult
@@ -19,8 +19,12 @@ RETRY_MS: Final = 5_000
 class WatchedStore(QObject):
     """The store as the presenters see it; answers that wait are tried again every few seconds.
 
+    ``opened`` says that the file was opened, or that it can't be; the store's own thread is ready then.
+
     ``make_store`` gives the store that reports to the function that it is given.
     """
+
+    opened = Signal()
 
     def __init__(
         self,
@@ -97,6 +101,7 @@ class WatchedStore(QObject):
             self._notices.tell(Notice(NoticeKind.ANSWERS_COPIED, report.copy))
         if report.missing:
             self._notices.tell(Notice(NoticeKind.ANSWERS_MISSING, report.path, (str(report.missing),)))
+        self.opened.emit()
 
 
 def notice_of(error: StorageError | StorageBugError, unsaved: int) -> Notice:
