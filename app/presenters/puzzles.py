@@ -82,6 +82,11 @@ class PuzzlesPresenter(Play):
         self._before_run: Run | None = None
         self._again: tuple[KeptAnswer, ...] = ()
 
+    @property
+    def shown(self) -> PuzzlesState:
+        """Give what is shown."""
+        return self._state
+
     def start(self, view: PuzzlesView) -> None:
         """Show on this view."""
         self._view = view

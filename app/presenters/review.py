@@ -49,6 +49,11 @@ class ReviewPresenter(Play):
         self._due: tuple[DueReview, ...] = ()
         self._outlook: ReviewOutlook | None = None
 
+    @property
+    def shown(self) -> ReviewState:
+        """Give what is shown."""
+        return self._shown
+
     def start(self, view: ReviewView) -> None:
         """Show on this view."""
         self._view = view

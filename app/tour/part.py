@@ -21,6 +21,7 @@ from app.tour.answers import Act, Wish, acts_for
 from app.tour.director import Condition
 from app.tour.floor import resident_kb
 from app.tour.hands import CONTROL
+from app.tour.puzzle_story import PuzzleStory
 from app.tour.stage import Stage
 from app.ui.answers.tile_set import TileSetPanel
 from app.ui.dialogs.crash_dialog import CrashDialog
@@ -147,6 +148,11 @@ class Part:
                 yield from self._next()
 
     def _other_places(self) -> Iterator[Condition]:
+        puzzles = PuzzleStory(self._stage, self._photograph, self._settle)
+        yield from self._go_to(Qt.Key.Key_2, "puzzles")
+        yield from puzzles.puzzles()
+        yield from self._go_to(Qt.Key.Key_3, "review")
+        yield from puzzles.review()
         yield from self._go_to(Qt.Key.Key_4, "progress")
         progress = self._stage.window.screen_of("progress")
         assert isinstance(progress, ProgressScreen)

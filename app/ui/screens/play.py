@@ -31,7 +31,9 @@ class PlayScreen(QuestionFrame):
         self._today = 0
         self._leaving = False
         self.report = ReportCard()
-        self.puzzle = PuzzleCard(texts)
+        # With a parent from the start: shown without one it would be a window of its own.
+        self.puzzle = PuzzleCard(texts, self)
+        self.puzzle.hide()
         self._side_column.insertWidget(0, self.report)
         self.bar.left.connect(actions.leave)
         self.bar.skipped.connect(actions.skip)

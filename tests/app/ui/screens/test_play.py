@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.presenters.state import Draft, Phase
 from app.ui.screens.play import PlayScreen
@@ -328,3 +328,28 @@ def test_modes_have_names(show):
         screen.show_play(puzzle_samples.play(mode), TODAY)
         names.add(screen.bar.mode.text())
     assert len(names) == len(Mode)
+
+
+class WindowWatch(QObject):
+    """Notes every widget that comes up as a window of its own."""
+
+    def __init__(self):
+        super().__init__()
+        self.seen = []
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(type(watched).__name__)
+        return False
+
+
+def test_nothing_comes_up_as_a_window_of_its_own(show, qapp):
+    watch = WindowWatch()
+    screen = show(puzzle_samples.play())
+    qapp.installEventFilter(watch)
+    try:
+        screen.show_play(puzzle_samples.play(answered=True), TODAY)
+    finally:
+        qapp.removeEventFilter(watch)
+    assert screen.puzzle.isVisible()
+    assert watch.seen == []
