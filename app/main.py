@@ -267,7 +267,7 @@ class Trainer(QObject):
             return
         gc.freeze()
         gc.enable()
-        self._ahead.begin(chain(self._begin(), import_what_is_next(), tile_art().fade_ahead(), self._count_due()))
+        self._ahead.begin(chain(self._begin(), tile_art().fade_ahead()))
         self._next_start.prepare()
 
     def _begin(self) -> Iterator[None]:
@@ -287,6 +287,8 @@ class Trainer(QObject):
         from app.ui.app_icon import app_icon
 
         self.application.setWindowIcon(app_icon())
+        # When the places are imported the number of due reviews is put on the rail.
+        self.jobs.start(import_what_is_next, lambda done: self._count_due())
         yield
 
     @Slot()
@@ -298,11 +300,10 @@ class Trainer(QObject):
             self.store.opened.disconnect(self._use_lookups)
             self.places.use_store(self.store, PuzzleStore(self.store.files))
 
-    def _count_due(self) -> Iterator[None]:
-        """Put the number of due reviews on the rail, once nothing else is to be made ready."""
+    def _count_due(self) -> None:
+        """Put the number of due reviews on the rail."""
         if not self._closed:
             self.places.count_due()
-        yield
 
     @Slot(str)
     def _attend(self, place: str) -> None:
