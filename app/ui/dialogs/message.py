@@ -1,7 +1,7 @@
 """A small window with something to say: a mark, a title, a few sentences, and buttons at the foot."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.ui import theme
@@ -61,6 +61,13 @@ class Message(QDialog):
         self.buttons.addWidget(button)
         if accepts is not None:
             button.clicked.connect(self.accept if accepts else self.reject)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as the words are in this width, and no higher."""
+        layout = self.layout()
+        if layout is not None:
+            self.resize(WIDTH, layout.totalHeightForWidth(WIDTH))
+        super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Escape as the way in which nothing is lost."""

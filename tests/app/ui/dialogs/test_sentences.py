@@ -49,3 +49,8 @@ def test_messages_are_plain_text_with_a_title_and_a_way_out(qtbot, make):
     dialog.open()
     dialog.close_button.click()
     assert not dialog.isVisible()
+
+
+def test_a_message_is_no_higher_than_its_words(unsaved):
+    assert unsaved.height() == unsaved.layout().totalHeightForWidth(unsaved.width())
+    assert unsaved.title_label.height() < 40
