@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from app.ui import theme
 from app.ui.widgets.controls import Button
@@ -46,6 +46,8 @@ class Message(QDialog):
         frame = QVBoxLayout(self)
         frame.setContentsMargins(24, 20, 24, 20)
         frame.setSpacing(16)
+        # The height follows the words in the width that is fixed; by itself the layout would ask for a narrow one's.
+        frame.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         frame.addLayout(head)
         frame.addLayout(self.column)
         frame.addLayout(self.buttons)
