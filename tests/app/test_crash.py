@@ -73,7 +73,7 @@ def test_an_error_in_a_paint_is_shown_once_and_not_at_every_paint(net, shown, qt
     class BrokenWidget(QWidget):
         paints = 0
 
-        def paintEvent(self, event):  # noqa: N802
+        def paintEvent(self, event):
             BrokenWidget.paints += 1
             raise RuntimeError("cannot paint")
 

@@ -61,7 +61,7 @@ def test_a_switch_reaches_every_widget_once(translation, qtbot):
     class Listener(QWidget):
         heard = 0
 
-        def changeEvent(self, event):  # noqa: N802
+        def changeEvent(self, event):
             if event.type() == QEvent.Type.LanguageChange:
                 Listener.heard += 1
 

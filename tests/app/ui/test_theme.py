@@ -104,7 +104,7 @@ class Renewing(QWidget):
         super().__init__()
         self.part = QWidget(self)
 
-    def changeEvent(self, event):  # noqa: N802  (a Qt name)
+    def changeEvent(self, event):
         if event.type() == QEvent.Type.StyleChange:
             delete(self.part)
             self.part = QWidget(self)

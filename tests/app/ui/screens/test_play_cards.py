@@ -35,7 +35,7 @@ def test_keys_in_the_field_never_reach_the_screen(qtbot):
     heard = []
 
     class Screen(QWidget):
-        def keyPressEvent(self, event):  # noqa: N802
+        def keyPressEvent(self, event):
             heard.append(event.key())
 
     screen = Screen()
