@@ -157,7 +157,7 @@ class Part:
         progress = self._stage.window.screen_of("progress")
         assert isinstance(progress, ProgressScreen)
         yield from self._settle(0.3)
-        yield lambda: not progress.slices.is_at_work
+        yield lambda: not progress.slices.is_at_work and progress.last.list.sizeHint().height() > 0
         yield from self._settle()
         self._photograph("progress")
         yield from self._go_to(Qt.Key.Key_5, "settings")
