@@ -7,7 +7,6 @@ What the first paint doesn't need is imported where it is built, so that the que
 
 import gc
 import logging
-import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,11 +19,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from app import __version__
 from app.appearance import Appearance
 from app.cli import Options
 from app.crash import CrashNet, CrashReport
-from app.i18n import Translation, choose_language
 from app.jobs import Jobs, Mailbox
 from app.logs import start_log, stop_log
 from app.next_imports import import_what_is_next
@@ -36,9 +33,9 @@ from app.presenters.practice import PracticePresenter
 from app.presenters.state import PracticeView
 from app.settings import Language, Settings
 from app.settings_file import LiveSettings, SettingsFile
-from app.single_instance import Claim, SingleInstance, ask_for_window
+from app.single_instance import Claim, SingleInstance
+from app.starting import bring_forward, make_application
 from app.tour.floor import report_paint
-from app.ui import dressing, theme
 from app.ui.main_window import MainWindow, Page
 from app.ui.screens.practice import PracticeScreen
 from app.ui.slices import Slices
@@ -57,7 +54,6 @@ if TYPE_CHECKING:
 TILE_FILE: Final = "tiles.bin"
 OPENING_FILE: Final = "opening.json"
 BROKEN: Final = 1
-NO_ANSWER: Final = 5
 log = logging.getLogger(__name__)
 
 
@@ -352,16 +348,6 @@ def choice_of(settings: Settings) -> Choice:
     return Choice(Ruleset.of(settings.profile), settings.kind, settings.level)
 
 
-def make_application() -> QApplication:
-    """Make the application under its own name."""
-    application = QApplication([*sys.argv[:1], *theme.STYLE_ARGUMENTS])
-    application.setProperty(theme.HAS_STYLE, True)
-    application.setApplicationName("anshan-trainer")
-    application.setApplicationVersion(__version__)
-    application.setDesktopFileName("anshan-trainer")
-    return application
-
-
 def run(
     options: Options,
     through: Callable[[PracticeView], PracticeView] = lambda view: view,
@@ -397,19 +383,6 @@ def run(
         trainer.close()
         instance.release()
         stop_log()
-
-
-def bring_forward(application: QApplication, folders: Folders, options: Options) -> int:
-    """Have the window of the program that runs already come forward; where it doesn't answer, say so."""
-    if ask_for_window(folders.lock_file):
-        return 0
-    Translation(application, RESOURCES / "i18n").use(choose_language(options.language or Language.SYSTEM.value))
-    from app.ui.dialogs.sentences import NoAnswerDialog
-
-    dressing.prepare(application, RESOURCES)
-    sys.stderr.write("anshan-trainer runs already, but its window does not answer\n")
-    NoAnswerDialog().exec()
-    return NO_ANSWER
 
 
 def report_and_quit() -> None:

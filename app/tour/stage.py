@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.cli import Options
 from app.crash import describe
-from app.main import Trainer, make_application
+from app.main import Trainer
 from app.paths import folders_in
 from app.presenters.state import Phase, PracticeState, PracticeView
+from app.starting import make_application
 from app.tour.director import Director, Story
 from app.tour.hands import Hands
 from app.tour.pulse import PaintWatch, Pulse
