@@ -28,6 +28,7 @@ class ListCourse(Course):
         self.mode = mode
         self._tasks = tuple(tasks)
         self._place = 0
+        self._answered = 0
         self._right = 0
 
     def find(self, day: int, found: Found) -> None:
@@ -41,12 +42,14 @@ class ListCourse(Course):
 
     def effects(self, attempt: Attempt, task: Task) -> Effects:
         """Count the answer, too."""
+        self._answered += 1
         self._right += attempt.grade is Grade.RIGHT
         return super().effects(attempt, task)
 
     def undone(self, undone: Undone, skills: Sequence[SkillRow]) -> None:
         """Uncount the answer, too."""
         super().undone(undone, skills)
+        self._answered -= 1
         self._right -= undone.attempt.grade is Grade.RIGHT
 
     def status(self) -> RunStatus:
@@ -58,7 +61,7 @@ class ListCourse(Course):
             count=len(self._tasks),
             rating=self.rating if self.mode is Mode.DAILY else None,
             change=self._change,
-            is_over=self._place >= len(self._tasks),
+            is_over=self._answered >= len(self._tasks),
         )
 
 

@@ -185,7 +185,9 @@ class Play(QuestionDesk):
             return
         self._course.undone(undone, skills)
         self._keeping.recount()
-        self._missed = [kept for kept in self._missed if kept.attempt != undone.attempt]
+        self._missed = [kept for kept in self._missed if kept.uid != self._task.uid]
+        # The solution has been seen: the next answer is no first one, and is not rated.
+        self._task = replace(self._task, is_first=False)
         self._put(self._task.question)
 
     # What the desk asks

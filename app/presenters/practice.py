@@ -61,6 +61,11 @@ class PracticePresenter(QuestionDesk):
         drill, question = self._drill_of(self._question), self._question
         self._background.start(lambda: rehearse(drill, question), lambda done: None)
 
+    def resume(self) -> None:
+        """Let the time of the question run on, and count what was answered elsewhere meanwhile."""
+        super().resume()
+        self._keeping.recount()
+
     # What the learner does
 
     def choose_profile(self, profile: str) -> None:

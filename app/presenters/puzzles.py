@@ -115,6 +115,7 @@ class PuzzlesPresenter(Play):
         if self._state.stage not in (Stage.HOME, Stage.NO_BANK):
             self._put_state(PuzzlesState(Stage.LOADING))
         self._asked += 1
+        self._keeping.recount()
         self._figures = _Figures()
         puzzles, day, hear = self._puzzles, self._today(), partial(self._hear, self._asked)
         profile = self._settings.current.profile.value
@@ -167,7 +168,7 @@ class PuzzlesPresenter(Play):
         figures, settings = self._figures, self._settings.current
         overall = next((row for row in figures.skills if row.subject == ALL), None)
         change = None
-        if overall is not None and figures.curve:
+        if overall is not None and len(figures.curve) > 1:
             change = round(overall.rating) - round(figures.curve[0][1])
         return PuzzlesHome(
             rating=None if overall is None or not settings.show_ratings else round(overall.rating),

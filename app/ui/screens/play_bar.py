@@ -16,6 +16,7 @@ from app.ui.widgets.controls import Button, IconButton, Role
 from app.ui.widgets.scrolling import ThinScrollBar
 from app.ui.widgets.text import Label, Tag
 from puzzles.drills.attempt import Mode
+from puzzles.rules.ruleset import Profile
 from puzzles.trainer.storm import START_MS
 
 FAVOURITE_KEY, WRONG_KEY, SKIP_KEY = "Ctrl+D", "Ctrl+E", "Ctrl+K"
@@ -39,6 +40,7 @@ class PlayBar(QWidget):
         self._favourite = False
         self.leave = Button(key="Esc", height=self.HEIGHT)
         self.mode = Label(size=theme.TITLE, bold=True)
+        self.rules = Tag()
         self.theme = Tag()
         self.place = Label(size=theme.SUPPORT, tone="text2")
         self.unsaved = Label(size=theme.SUPPORT, bold=True, tone="warn")
@@ -63,7 +65,7 @@ class PlayBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, ThinScrollBar.ROOM, 0)
         row.setSpacing(8)
-        lead = (self.leave, self.mode, self.theme, self.place)
+        lead = (self.leave, self.mode, self.rules, self.theme, self.place)
         figures = (self.unsaved, self.time_bar, self.time, self.score, self.streak, self.rating, self.change)
         for widget in lead:
             row.addWidget(widget)
@@ -84,6 +86,7 @@ class PlayBar(QWidget):
         status, desk = state.status, state.desk
         self._show_leaving(leaving)
         self.mode.setText(mode_name(status.mode))
+        self.rules.setText(self._texts.profile(Profile(desk.profile)))
         self.theme.setText(theme_name(status.theme) if status.theme else "")
         self.theme.setVisible(bool(status.theme))
         self._show_place(status)

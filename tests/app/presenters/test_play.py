@@ -199,6 +199,7 @@ def test_taking_an_answer_back_takes_back_all_it_changed(bench):
     assert bench.play.desk.phase is Phase.ASKING
     assert bench.play.task.uid == task.uid
     assert bench.play.status.rating == before
+    assert not bench.play.task.is_first
     assert (bench.play.status.score, bench.play.status.errors) == (0, 0)
     assert bench.play.desk.today.answered == 0
     bench.puzzles.leave()
@@ -319,3 +320,35 @@ def test_ratings_can_be_hidden(open_bench):
     again = open_bench(Settings(show_ratings=False))
     home = again.puzzles_screen.state.home
     assert (home.rating, home.rated_answers, home.show_ratings) == (None, 1, False)
+
+
+def test_an_answer_after_the_solution_was_seen_is_not_rated(bench):
+    bench.puzzles.start_course(Mode.RATED)
+    bench.pump()
+    before = bench.play.status.rating
+    bench.answer(right=False)
+    bench.puzzles.take_back()
+    bench.pump()
+    bench.answer()
+    assert (bench.play.status.rating, bench.play.status.change) == (before, None)
+    bench.puzzles.leave()
+    assert bench.puzzles_screen.state.summary.missed == ()
+
+
+def test_leaving_the_puzzle_of_the_day_unanswered_leads_home(bench):
+    bench.puzzles.start_course(Mode.DAILY)
+    bench.pump()
+    bench.puzzles.leave()
+    bench.pump()
+    assert bench.stage is Stage.HOME
+
+
+def test_the_change_of_a_rating_needs_two_days(bench):
+    bench.puzzles.start_course(Mode.RATED)
+    bench.pump()
+    bench.answer()
+    bench.puzzles.open_home()
+    bench.pump()
+    home = bench.puzzles_screen.state.home
+    assert (home.rated_answers, home.rating_change) == (1, None)
+    assert home.today_answered == 1
