@@ -4,13 +4,22 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from app.presenters.notices import Notice
 from app.settings import WindowPlace
 from app.ui import theme
+from app.ui.widgets.controls import Chip
 from app.ui.widgets.notice_bar import NoticeBar
 from app.ui.widgets.rail import NavRail, Place
 from puzzles.rules.values import frozen
@@ -33,6 +42,30 @@ class EnteredByTab(Protocol):
 
     def enter_by_tab(self, forward: bool) -> None:
         """Take the focus that comes from outside."""
+
+
+@runtime_checkable
+class PlacesFocus(Protocol):
+    """A screen that says itself where the focus goes when it comes up."""
+
+    def place_focus(self, before: QWidget | None) -> None:
+        """Put the focus where the keys are wanted; ``before`` had it here last time and can have it again."""
+
+
+@runtime_checkable
+class TakesStrayKeys(Protocol):
+    """A screen whose keys work even while the focus is outside it."""
+
+    def take_stray_key(self, event: QKeyEvent) -> None:
+        """Do what a key says that nothing outside the screen took."""
+
+
+@runtime_checkable
+class HasFirstPage(Protocol):
+    """A screen of several pages, where choosing its place once more leads from a list back to the first."""
+
+    def go_to_first_page(self) -> None:
+        """Show the first page, unless that would break something off."""
 
 
 class MainWindow(QMainWindow):
@@ -82,8 +115,9 @@ class MainWindow(QMainWindow):
         self._write()
 
     def go_to(self, key: str) -> None:
-        """Show a place, building its screen at the first visit."""
+        """Show a place, building its screen at the first visit; the current one is shown from its first page."""
         if key == self.current:
+            self._come_back_to(self._screens[key])
             return
         self._remember_focus()
         screen = self._screens.get(key)
@@ -141,6 +175,15 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         QApplication.alert(self)
 
+    def _come_back_to(self, screen: QWidget) -> None:
+        """Show the first page of the screen that is shown already, and let the keys work in it again."""
+        self._remember_focus()
+        if self.isVisible():
+            self._give_focus_to(screen)
+        chosen: object = screen
+        if isinstance(chosen, HasFirstPage):
+            chosen.go_to_first_page()
+
     def _remember_focus(self) -> None:
         """Keep in mind what has the focus in the screen that is left."""
         screen, focused = self._screens.get(self.current), QApplication.focusWidget()
@@ -148,15 +191,24 @@ class MainWindow(QMainWindow):
             self._focused[self.current] = focused
 
     def _give_focus_to(self, screen: QWidget) -> None:
-        """Let the keys work in the screen that came up: on what had the focus there, or on the first that takes it."""
+        """Let the keys work in the screen that came up: on what had the focus there, or on the first that takes it.
+
+        That is never a chip, where Enter would open a menu that nobody asked for.
+        """
         before = self._focused.pop(self.current, None)
-        if before is not None and isValid(before) and before.isVisibleTo(screen) and before.isEnabled():
+        if before is not None and not (isValid(before) and before.isVisibleTo(screen) and before.isEnabled()):
+            before = None
+        placer: object = screen
+        if isinstance(placer, PlacesFocus):
+            placer.place_focus(before)
+            return
+        if before is not None:
             before.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         widget = screen.nextInFocusChain()
         while widget is not None and widget is not screen:
             takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()
-            if takes and screen.isAncestorOf(widget) and widget.isVisibleTo(screen):
+            if takes and not isinstance(widget, Chip) and screen.isAncestorOf(widget) and widget.isVisibleTo(screen):
                 widget.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
             widget = widget.nextInFocusChain()
@@ -198,6 +250,15 @@ class MainWindow(QMainWindow):
         if isinstance(screen, EnteredByTab) and _holds(screen, now) and not _holds(screen, before):
             screen.enter_by_tab(forward)
         return moved
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hand a key that nothing took to the screen, where the focus is on the rail, on a notice or nowhere."""
+        screen: object = self.stack.currentWidget()
+        focused = QApplication.focusWidget()
+        if isinstance(screen, TakesStrayKeys) and focused is not screen and not _holds(screen, focused):
+            screen.take_stray_key(event)
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything in the new language."""

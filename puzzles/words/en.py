@@ -95,7 +95,7 @@ CONDITIONS: Final[Mapping[Fault, str]] = {
     Fault.MISSING_SUIT: "Suits",
     Fault.NO_YAOJIU: "1, 9, hon.",
     Fault.WILD_PAIR: "Pair",
-    Fault.ONE_TILE_LEFT: "Hand",
+    Fault.ONE_TILE_LEFT: "Declared",
     Fault.NOT_OPENED: "Opened",
 }
 FAULTS: Final[Mapping[Fault, str]] = {

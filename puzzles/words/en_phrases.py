@@ -34,8 +34,8 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "need.no_yaojiu_pair": "two alike; wilds don't count",
     "need.wild_pair": "no wild tile in it",
     "need.wild_pair_one": "not two wild tiles",
-    "need.one_tile_left": "not one single tile left",
-    "need.not_opened": "at least one declared set",
+    "need.one_tile_left": "three sets at most, or one tile is left",
+    "need.not_opened": "a declared set; seven pairs need none",
     "need.not_opened_exposed": "a pung or an open kong",
     "need.not_opened_chow": "a chow, a pung or an open kong",
     # what is wrong

@@ -35,7 +35,7 @@ PHRASES: Final[Mapping[str, str | tuple[str, str]]] = {
     "need.wild_pair": "将里不能有混",
     "need.wild_pair_one": "将不能是两张混",
     "need.one_tile_left": "手里不能只剩一张",
-    "need.not_opened": "至少亮一副",
+    "need.not_opened": "至少亮一副，七对不用",
     "need.not_opened_exposed": "要有碰或明杠",
     "need.not_opened_chow": "要有吃、碰或明杠",
     # what is wrong

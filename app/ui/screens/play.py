@@ -107,12 +107,7 @@ class PlayScreen(QuestionFrame):
         self._return_focus()
 
     def _return_focus(self) -> None:
-        if self._play is None:
-            return
-        if self._play.desk.phase is Phase.ASKING:
-            self.panel.take_focus(Qt.FocusReason.TabFocusReason)
-        else:
-            self.panel.go_button.setFocus(Qt.FocusReason.TabFocusReason)
+        self._focus_answer(Qt.FocusReason.TabFocusReason)
 
     # Keys
 
@@ -120,6 +115,12 @@ class PlayScreen(QuestionFrame):
         """Take the keys of play, then those of the question."""
         if self._play is None or not self._take_key(event, self._play):
             super().keyPressEvent(event)
+
+    def take_stray_key(self, event: QKeyEvent) -> None:
+        """Take the keys that are pressed while the focus is outside; any but Esc takes the first Esc back."""
+        if event.key() != Qt.Key.Key_Escape:
+            self._set_leaving(False)
+        super().take_stray_key(event)
 
     def _take_key(self, event: QKeyEvent, play: PlayState) -> bool:
         if event.key() == Qt.Key.Key_Escape and not self._has_to_clear(play.desk):

@@ -144,6 +144,29 @@ class PuzzlesScreen(QWidget):
         if self.page is self._play and self._play is not None:
             self._play.enter_by_tab(forward)
 
+    def place_focus(self, before: QWidget | None) -> None:
+        """Take the focus when the screen comes up: as a puzzle in play wants it, elsewhere where it was."""
+        page = self.page
+        if isinstance(page, PlayScreen):
+            page.place_focus(before)
+        elif before is not None and page is not None and page.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif isinstance(page, HomePage | SummaryPage | HistoryPageView | MessagePage):
+            page.take_focus()
+
+    def take_stray_key(self, event: QKeyEvent) -> None:
+        """Take the keys that are pressed while the focus is outside: those of a puzzle in play, and Esc."""
+        page = self.page
+        if isinstance(page, PlayScreen):
+            page.take_stray_key(event)
+        else:
+            self.keyPressEvent(event)
+
+    def go_to_first_page(self) -> None:
+        """Leave a summary or the history; a puzzle in play goes on."""
+        if self.page in (self._summary, self._history):
+            self._actions.open_home()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the page that comes up."""
         super().showEvent(event)

@@ -175,11 +175,9 @@ class QuestionFrame(QWidget):
         reason = (
             Qt.FocusReason.TabFocusReason if self._by_key and before is not None else Qt.FocusReason.OtherFocusReason
         )
-        if state.phase is Phase.ASKING:
-            self.panel.take_focus(reason)
-            return
-        self.panel.go_button.setFocus(reason)
-        self._announce(f"{self.after.banner.accessibleName()}")
+        self._focus_answer(reason)
+        if state.phase is not Phase.ASKING:
+            self._announce(f"{self.after.banner.accessibleName()}")
 
     def _announce(self, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
@@ -194,6 +192,10 @@ class QuestionFrame(QWidget):
         self._by_key = True
         if self._state is None or not take_key(event, self._state, self._practice, self._focused_tile()):
             super().keyPressEvent(event)
+
+    def take_stray_key(self, event: QKeyEvent) -> None:
+        """Take the keys that are pressed while the focus is outside the screen."""
+        self.keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take what an input method sends to the widget that has the focus; notice keys and clicks."""
@@ -236,6 +238,22 @@ class QuestionFrame(QWidget):
         goal.setFocus(reason)
         self.side.ensureWidgetVisible(goal)
         return True
+
+    def place_focus(self, before: QWidget | None) -> None:
+        """Take the focus where Enter checks or goes on, or in the field that was being written in."""
+        if isinstance(before, QLineEdit):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._focus_answer(Qt.FocusReason.OtherFocusReason)
+
+    def _focus_answer(self, reason: Qt.FocusReason) -> None:
+        """Give the keyboard to the answer area, or after the answer to the button that goes on."""
+        if self._state is None:
+            return
+        if self._state.phase is Phase.ASKING:
+            self.panel.take_focus(reason)
+        else:
+            self.panel.go_button.setFocus(reason)
 
     def enter_by_tab(self, forward: bool) -> None:
         """Take the focus that comes from outside the screen: at the answer area, or backwards at the last chip."""
@@ -307,11 +325,11 @@ class QuestionFrame(QWidget):
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Give the keyboard to the answer area when the screen comes up."""
+        """Give the keyboard to the answer when the screen comes up, but not when the window is opened again."""
         super().showEvent(event)
         self._take_layout()
-        if self._state is not None and self._state.phase is Phase.ASKING:
-            self.panel.take_focus(Qt.FocusReason.OtherFocusReason)
+        if not event.spontaneous():
+            self._focus_answer(Qt.FocusReason.OtherFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything in the new language, or lay it out for tiles of another size."""

@@ -1,7 +1,7 @@
 """The review screen: what is due, one of them in play, and how a review went."""
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.presenters.puzzle_states import ReviewActions, ReviewState, Stage
@@ -107,6 +107,29 @@ class ReviewScreen(QWidget):
         """Take the focus that comes from outside: a puzzle in play has an order of its own."""
         if self._play is not None and self.page is self._play:
             self._play.enter_by_tab(forward)
+
+    def place_focus(self, before: QWidget | None) -> None:
+        """Take the focus when the screen comes up: as a puzzle in play wants it, elsewhere where it was."""
+        page = self.page
+        if isinstance(page, PlayScreen):
+            page.place_focus(before)
+        elif before is not None and page is not None and page.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif isinstance(page, ReviewHome | SummaryPage):
+            page.take_focus()
+
+    def take_stray_key(self, event: QKeyEvent) -> None:
+        """Take the keys that are pressed while the focus is outside: those of a puzzle in play, and Esc."""
+        page = self.page
+        if isinstance(page, PlayScreen):
+            page.take_stray_key(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.go_to_first_page()
+
+    def go_to_first_page(self) -> None:
+        """Leave a summary; a puzzle in play goes on."""
+        if self._summary is not None and self.page is self._summary:
+            self._actions.open_home()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the page that comes up."""

@@ -305,13 +305,17 @@ class Chip(Pressable):
 
 
 class MenuChip(Chip):
-    """A chip that opens a menu of choices; it reports the key of the one that is taken."""
+    """A chip that opens a menu of choices; it reports the key of the one that is taken.
+
+    A click leaves the focus where it is, so that Enter means what it meant once the menu is closed again.
+    """
 
     chosen = Signal(object)
 
     def __init__(self, *, label: str = "", icon: str = "", height: int = 32, parent: QWidget | None = None) -> None:
         super().__init__("", label=label, icon=icon, height=height, parent=parent)
         self._caret = True
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._choices: tuple[tuple[object, str], ...] = ()
         self._current: object = None
         self.clicked.connect(self.open_menu)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
 
 from app.presenters.state import Draft, Phase, PracticeState, SaveState
 from app.ui.screens.practice import PracticeScreen
@@ -194,6 +194,36 @@ def test_enter_and_undo_in_the_field_belong_to_the_screen(show, practice, qtbot)
     qtbot.keyClick(focus(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     assert [name for name, _ in practice.calls] == ["take_back", "check_or_next"]
+
+
+@pytest.mark.qt_log_ignore("does not support (raise|grabbing)")
+@pytest.mark.parametrize("state", [samples.waits_asked, samples.waits_answered])
+@pytest.mark.parametrize("key", [None, Qt.Key.Key_Escape])
+def test_enter_checks_or_goes_on_after_a_menu_was_opened_by_the_mouse(show, practice, qtbot, state, key):
+    screen = show(state())
+    qtbot.mouseClick(screen.bar.level, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    if key is None:
+        qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[2]).center())
+    else:
+        qtbot.keyClick(menu, key)
+    assert QApplication.activePopupWidget() is None
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert QApplication.activePopupWidget() is None
+    assert practice.said("check_or_next") == [()]
+
+
+@pytest.mark.qt_log_ignore("does not support (raise|grabbing)")
+def test_enter_opens_the_menu_of_a_chip_that_tab_led_to(show, practice, qtbot):
+    screen = show(samples.waits_asked())
+    while focus() is not screen.bar.rules:
+        qtbot.keyClick(focus(), Qt.Key.Key_Tab)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()
+    assert practice.calls == []
 
 
 def test_tab_goes_from_the_answer_to_the_button_then_right_then_to_the_felt_and_the_chips(show, qtbot):
