@@ -253,9 +253,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand a key that nothing took to the screen, where the focus is on the rail, on a notice or nowhere."""
-        screen: object = self.stack.currentWidget()
-        focused = QApplication.focusWidget()
-        if isinstance(screen, TakesStrayKeys) and focused is not screen and not _holds(screen, focused):
+        shown, focused = self.stack.currentWidget(), QApplication.focusWidget()
+        screen: object = shown
+        if isinstance(screen, TakesStrayKeys) and focused is not shown and not _holds(screen, focused):
             screen.take_stray_key(event)
         else:
             super().keyPressEvent(event)

@@ -280,6 +280,7 @@ def test_a_screen_that_begins_with_a_chip_does_not_get_the_focus_on_it(window, q
     chip, field = MenuChip(parent=screen), QLineEdit(screen)
     chip.show()
     field.show()
+    window.rail.buttons["practice"].setFocus()
     window.go_to("practice")
     window.go_to("progress")
     assert field.hasFocus()
@@ -358,7 +359,7 @@ def test_a_note_that_is_being_written_has_the_focus_again(rooms, qtbot):
 @pytest.mark.parametrize("by_rail", [False, True])
 def test_the_summary_of_a_review_is_left_by_escape_and_by_the_rail(rooms, qtbot, review, by_rail):
     rooms.go_to("review")
-    rooms.screen_of("review").show_state(puzzle_samples.REVIEWS["summary"]())
+    rooms.screen_of("review").show_state(puzzle_samples.REVIEWS["review_summary"]())
     rooms.rail.buttons["review"].setFocus()
     if by_rail:
         click_rail(rooms, qtbot, "review")
