@@ -37,17 +37,19 @@ _HINTS = Qt.InputMethodHint.ImhPreferLatin | Qt.InputMethodHint.ImhNoPredictiveT
 
 def panel_for(form: AnswerForm) -> type[AnswerPanel]:
     """Give the answer area of a form; each is imported when a question first asks for it."""
-    if form is AnswerForm.VERDICT:
-        from app.ui.answers.verdict import VerdictPanel
+    match form:
+        case AnswerForm.TILE_SET:
+            from app.ui.answers.tile_set import TileSetPanel
 
-        return VerdictPanel
-    if form is AnswerForm.LEDGER:
-        from app.ui.answers.ledger import LedgerPanel
+            return TileSetPanel
+        case AnswerForm.VERDICT:
+            from app.ui.answers.verdict import VerdictPanel
 
-        return LedgerPanel
-    from app.ui.answers.tile_set import TileSetPanel
+            return VerdictPanel
+        case AnswerForm.LEDGER:
+            from app.ui.answers.ledger import LedgerPanel
 
-    return TileSetPanel
+            return LedgerPanel
 
 
 class QuestionFrame(QWidget):
